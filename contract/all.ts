@@ -7,6 +7,7 @@ import { catalogCalls } from './catalog.ts'
 import { contactCalls, staffContactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
 import { decisionCalls } from './decision.ts'
+import { actCalls } from './desk/acts.ts'
 import { deskCalls } from './desk/desk.ts'
 import { favouriteCalls } from './favourite.ts'
 import { gstCalls } from './gst/gst.ts'
@@ -52,6 +53,7 @@ export const callFiles = {
   ops: { opsCalls },
   decision: { decisionCalls },
   'desk/desk': { deskCalls },
+  'desk/acts': { actCalls },
   refund: { refundCalls },
   'pro/pro': { proCalls },
   staff: { staffCalls },

@@ -23,6 +23,7 @@ import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSc
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { decisionCalls as decisionCallsSchema } from './decision.ts'
 import type { deskCalls as deskCallsSchema } from './desk/desk.ts'
+import type { actCalls as actCallsSchema } from './desk/acts.ts'
 import type { refundCalls as refundCallsSchema } from './refund.ts'
 import type { proCalls as proCallsSchema } from './pro/pro.ts'
 import type { staffCalls as staffCallsSchema } from './staff.ts'
@@ -251,6 +252,13 @@ export const deskCalls = {
   timeline: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeline', access: 'staff' } as Shaped<typeof deskCallsSchema.timeline>,
   search: { kind: 'read', method: 'POST', path: '/v1/staff/search', access: 'staff' } as Shaped<typeof deskCallsSchema.search>,
   customer: { kind: 'read', method: 'GET', path: '/v1/staff/customer/find', access: 'staff' } as Shaped<typeof deskCallsSchema.customer>,
+}
+
+export const actCalls = {
+  note: { kind: 'write', method: 'POST', path: '/v1/staff/booking/note', access: 'staff' } as Shaped<typeof actCallsSchema.note>,
+  call: { kind: 'write', method: 'POST', path: '/v1/staff/booking/call', access: 'staff' } as Shaped<typeof actCallsSchema.call>,
+  deleteNote: { kind: 'write', method: 'POST', path: '/v1/staff/booking/deleteNote', access: 'staff' } as Shaped<typeof actCallsSchema.deleteNote>,
+  message: { kind: 'write', method: 'POST', path: '/v1/staff/booking/message', access: 'staff' } as Shaped<typeof actCallsSchema.message>,
 }
 
 export const refundCalls = {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
 import { answering, read, write } from './call.ts'
+import { ActView } from './desk/booking-acts.ts'
 import { Day, Instant, literals, Point, Rupees, Uuid } from './fields.ts'
 import { planKinds } from './plan.ts'
 
@@ -48,6 +49,7 @@ export const StaffBooking = Type.Object({
   waiting: Type.Number({
     description: 'rupees of refunds, credits, waivers and lower prices that wait for a second person',
   }),
+  acts: Type.Array(ActView, { description: 'what the asking colleague can do with it now' }),
   history: Type.Array(
     Type.Object({
       at: Instant,

@@ -18,6 +18,8 @@ const timelineKinds = [
   'message',
   'credit',
   'review',
+  'note',
+  'call',
   'look',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
@@ -28,6 +30,9 @@ export const TimelineEntry = Type.Object({
   who: Type.String({ description: 'name of a colleague, Customer, Payments or System' }),
   text: Type.String({ description: 'what happened, in a few words' }),
   more: Type.String({ description: 'reason, amounts, words of a message; empty without' }),
+  undo: Type.Union([Type.Object({ noteId: Uuid, until: Instant }), Type.Null()], {
+    description: 'a note or call that the asking colleague can still delete',
+  }),
 })
 export type TimelineEntryView = Static<typeof TimelineEntry>
 

@@ -163,6 +163,16 @@ export interface BookingItem {
   variants: Json;
 }
 
+export interface BookingNote {
+  at: Timestamp;
+  booking_id: string;
+  direction: string | null;
+  id: Generated<string>;
+  outcome: string | null;
+  staff_id: string;
+  words: string;
+}
+
 export interface BookingProblem {
   answer: string | null;
   at: Timestamp;
@@ -816,6 +826,7 @@ export interface DB {
   booking_cancellation: BookingCancellation;
   booking_event: BookingEvent;
   booking_item: BookingItem;
+  booking_note: BookingNote;
   booking_problem: BookingProblem;
   booking_visit: BookingVisit;
   cart: Cart;

@@ -136,6 +136,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     withdraw: 'staff',
   },
   deskCalls: { timeline: 'staff', search: 'staff', customer: 'staff' },
+  actCalls: { note: 'staff', call: 'staff', deleteNote: 'staff', message: 'staff' },
   refundCalls: { stuck: 'staff', retry: 'staff', pay: 'staff' },
   proCalls: {
     self: 'professional',
@@ -181,6 +182,10 @@ export const staffTable: Record<string, string[]> = {
   'deskCalls.timeline': all,
   'deskCalls.search': all,
   'deskCalls.customer': all,
+  'actCalls.note': all,
+  'actCalls.call': all,
+  'actCalls.deleteNote': all,
+  'actCalls.message': desk,
   'refundCalls.stuck': asking,
   'refundCalls.retry': money,
   'refundCalls.pay': money,

@@ -25,6 +25,9 @@ const allEvents: BookingEventName[] = [
   'too_late_refund',
   'refunded',
   'reminder',
+  'running_late',
+  'please_call',
+  'address_unclear',
 ]
 
 describe('a message', () => {

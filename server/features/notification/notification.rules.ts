@@ -25,6 +25,9 @@ export type BookingEventName =
   | 'invoice_ready'
   | 'credit_note_ready'
   | 'reminder'
+  | 'running_late'
+  | 'please_call'
+  | 'address_unclear'
   | 'plan_ends'
   | 'plan_next'
   | 'plan_closed'
@@ -116,6 +119,9 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   refund_by_hand: 'refund_by_hand',
   invoice_ready: 'invoice_ready',
   reminder: 'visit_reminder',
+  running_late: 'running_late',
+  please_call: 'please_call',
+  address_unclear: 'address_unclear',
   plan_ends: 'plan_ends',
   plan_next: 'plan_next',
 }
@@ -200,6 +206,21 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     kind: 'announcement',
     title: 'Your credit note is ready',
     body: `The credit note for what went back of ${booking} (${services}) is on the page of the booking.`,
+  }),
+  running_late: ({ booking, services, when }) => ({
+    kind: 'announcement',
+    title: 'We are running late',
+    body: `Sorry, we are late for ${booking}: ${services}, ${when}. We are on our way.`,
+  }),
+  please_call: ({ booking, services }) => ({
+    kind: 'announcement',
+    title: 'Please call us',
+    body: `We could not reach you about ${booking}: ${services}. Please call us.`,
+  }),
+  address_unclear: ({ booking, services }) => ({
+    kind: 'announcement',
+    title: 'Where shall we come?',
+    body: `We cannot find the address of ${booking}: ${services}. Please call us.`,
   }),
   plan_ends: ({ plan }) => ({
     kind: 'announcement',

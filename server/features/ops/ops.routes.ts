@@ -15,6 +15,7 @@ import { decideMoney } from './decision/decide-money.service.ts'
 import { registerDecisions } from './decision/decision.routes.ts'
 import { endVisitOtherwise } from './decision/reduce-price.service.ts'
 import { registerDesk } from './desk/desk.routes.ts'
+import { registerNotes } from './notes/notes.routes.ts'
 import { registerProfessionals } from './professional/professional.routes.ts'
 import { registerStuckRefunds } from './refund/refund.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
@@ -26,8 +27,8 @@ export function registerOps(app: FastifyInstance): void {
     audit({ bookings: bookings.map(({ _id }) => _id) })
     return { status: true, data: { bookings } }
   })
-  serve(app, opsCalls.find, async ({ ctx, input, audit }) => {
-    const data = await bookingForStaff(ctx, input.booking)
+  serve(app, opsCalls.find, async ({ ctx, actor, input, audit }) => {
+    const data = await bookingForStaff(ctx, actor, input.booking)
     audit({ bookings: [data._id] })
     return { status: true, data }
   })
@@ -55,6 +56,7 @@ export function registerOps(app: FastifyInstance): void {
   registerProfessionals(app)
   registerAreas(app)
   registerDesk(app)
+  registerNotes(app)
 }
 
 interface Changing<Call extends CallDefinition> {
@@ -73,6 +75,6 @@ function change<Call extends CallDefinition>(
     const { bookingId } = input as { bookingId: string }
     audit({ bookings: [bookingId] })
     await make(ctx, actor, input)
-    return { status: true, data: await bookingForStaff(ctx, bookingId) }
+    return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   }
 }

@@ -38,10 +38,10 @@ import { failVisit, finishVisit } from './visits.service.ts'
 const change =
   (work: (ctx: CommandContext, actor: StaffActor, booking: StaffBookingView, words: string[]) => Promise<void>) =>
   async (ctx: CommandContext, actor: StaffActor, [name = '', ...words]: string[]): Promise<string[]> => {
-    const booking = await bookingForStaff(ctx, name)
+    const booking = await bookingForStaff(ctx, actor, name)
     ctx.audit({ bookings: [booking._id] })
     await work(ctx, actor, booking, words)
-    return lines(await bookingForStaff(ctx, booking._id))
+    return lines(await bookingForStaff(ctx, actor, booking._id))
   }
 
 const bookingCommands: Record<string, Command> = {
@@ -110,8 +110,8 @@ const bookingCommands: Record<string, Command> = {
   candidates: {
     args: 'NUMBER',
     call: () => opsCalls.candidates,
-    async run(ctx, _actor, [name = '']) {
-      const { _id } = await bookingForStaff(ctx, name)
+    async run(ctx, actor, [name = '']) {
+      const { _id } = await bookingForStaff(ctx, actor, name)
       ctx.audit({ bookings: [_id] })
       return (await candidatesFor(ctx, { bookingId: _id })).map((one) => `${one.phone}  ${one.name}`)
     },

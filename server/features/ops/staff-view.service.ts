@@ -3,11 +3,13 @@ import type { InputOf } from '#contract/call.ts'
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract/ops.ts'
+import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { staffRefundablePaise } from '#server/features/booking/payout/refund-by-staff.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
 import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { actsOf } from './acts/act-facts.service.ts'
 import { waitingPaise } from './decision/decision.queries.ts'
 import { oldestWaiting } from './decision/decision.rules.ts'
 import { findStaffBooking, listHistory, listUnclosedVisits, listVisits, type StaffRow } from './ops.queries.ts'
@@ -36,15 +38,20 @@ async function withCrews(ctx: Pick<Context, 'db'>, rows: readonly StaffRow[]): P
 }
 
 /** By id or number, with its history. Throws BOOKING_NOT_FOUND. */
-export async function bookingForStaff(ctx: Pick<Context, 'db' | 'clock'>, name: string): Promise<StaffBookingView> {
+export async function bookingForStaff(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  name: string,
+): Promise<StaffBookingView> {
   const row = await findStaffBooking(ctx.db, name)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  const [crews, history, refundable, visit, waiting] = await Promise.all([
+  const [crews, history, refundable, visit, waiting, acts] = await Promise.all([
     crewsOf(ctx.db, [row.id]),
     listHistory(ctx.db, row.id),
     staffRefundablePaise(ctx.db, row),
     findVisit(ctx.db, row.id),
     waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
+    actsOf(ctx.db, actor, row.id, ctx.clock.now()),
   ])
   return {
     ...line(row, crews.get(row.id) ?? []),
@@ -59,6 +66,7 @@ export async function bookingForStaff(ctx: Pick<Context, 'db' | 'clock'>, name: 
       : null,
     refundable: rupeesFromPaise(refundable),
     waiting: rupeesFromPaise(waiting),
+    acts,
     history: history.map(({ at, actor, kind, from_status: from, to_status: to, detail }) => ({
       at: at.toISOString(),
       actor,

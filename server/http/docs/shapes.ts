@@ -25,6 +25,7 @@ import {
 } from '#contract/catalog.ts'
 import { CreditEntry } from '#contract/credit.ts'
 import { Decision } from '#contract/decision.ts'
+import { ActView } from '#contract/desk/booking-acts.ts'
 import { BookingHit, CustomerHit, CustomerRecord, TimelineEntry } from '#contract/desk/desk.ts'
 import {
   Day,
@@ -62,6 +63,7 @@ type Json = Record<string, unknown>
 
 const shapes: Record<string, TSchema> = {
   AccountExportAnswer: privacyCalls.exportData.answer,
+  ActView,
   AddOn,
   Address: AddressView,
   AreaClosing,

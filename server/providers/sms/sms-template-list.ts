@@ -174,6 +174,27 @@ export const SMS_TEMPLATES = {
     text: 'It is time for the next GharSaaf visit of your {#alphanumeric#}. Visits left: {#numeric#}, until {#alphanumeric#}. Choose a day in the app under My plans.',
     variables: [plan, left, lastDay],
   },
+  running_late: {
+    name: 'running_late',
+    dltTemplateId: '1107171000000000041',
+    header: HEADER,
+    text: 'Sorry, we are late for your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#}. We are on our way.',
+    variables: [booking, date, slot],
+  },
+  please_call: {
+    name: 'please_call',
+    dltTemplateId: '1107171000000000042',
+    header: HEADER,
+    text: 'We could not reach you about your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#}. Please call us.',
+    variables: [booking, date, slot],
+  },
+  address_unclear: {
+    name: 'address_unclear',
+    dltTemplateId: '1107171000000000043',
+    header: HEADER,
+    text: 'We cannot find the address of your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#}. Please call us.',
+    variables: [booking, date, slot],
+  },
   crew_visit_new: {
     name: 'crew_visit_new',
     dltTemplateId: '1107171000000000019',

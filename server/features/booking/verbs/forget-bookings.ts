@@ -49,6 +49,7 @@ async function forgetReasons(trx: Queryable, customerId: string): Promise<void> 
   const cancelledByCustomer = sql<boolean>`booking_id in (select booking_id from booking_cancellation where by_actor = 'customer')`
   await trx.updateTable('refund').set({ reason: '' }).where(ofCustomer).where(cancelledByCustomer).execute()
   // Words of staff about the customer.
+  await trx.deleteFrom('booking_note').where(ofCustomer).execute()
   await trx
     .updateTable('money_decision')
     .set({ reason: '', answer: '', hand_reference: '' })

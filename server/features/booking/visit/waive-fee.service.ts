@@ -11,6 +11,8 @@ import { creditedBooking } from '../pricing/reductions.service.ts'
 import { requestRefund } from '../refund/request-refund.service.ts'
 import { recordEvent, transition } from '../transition.ts'
 
+export { feeOfCancellation }
+
 interface Waiver {
   amountPaise: number
   /** Waived before. */

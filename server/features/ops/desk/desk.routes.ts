@@ -9,9 +9,9 @@ import { timelineOf } from '../timeline/timeline.service.ts'
 import { unlockForOwner } from './desk.service.ts'
 
 export function registerDesk(app: FastifyInstance): void {
-  serve(app, deskCalls.timeline, async ({ ctx, input, audit }) => {
+  serve(app, deskCalls.timeline, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
-    return { status: true, data: { entries: await timelineOf(ctx, input.bookingId) } }
+    return { status: true, data: { entries: await timelineOf(ctx, actor, input.bookingId) } }
   })
   serve(app, deskCalls.search, async ({ ctx, input, audit }) => {
     const data = await searchForStaff(ctx, input.text)

@@ -24,7 +24,7 @@ export const refundCommands: Record<string, Command> = {
       if (!uuidPattern.test(refundId)) throw new CommandError('Name the refund by the last word of its line.')
       const { bookingId } = await retryStuck(ctx, actor, { refundId, reason: parseReason(words) })
       ctx.audit({ bookings: [bookingId], detail: { refundId } })
-      return [`The refund for ${(await bookingForStaff(ctx, bookingId)).number} is sent again.`]
+      return [`The refund for ${(await bookingForStaff(ctx, actor, bookingId)).number} is sent again.`]
     },
   },
   'pay-refund': {
@@ -36,10 +36,10 @@ export const refundCommands: Record<string, Command> = {
       const way = payoutWays.find((one) => one === named)
       if (!way) throw new CommandError(`A refund is paid as ${payoutWays.join(', ')}.`)
       const reference = way === 'credit' ? '' : (words.shift() ?? '')
-      const { _id: bookingId, waiting } = await bookingForStaff(ctx, number)
+      const { _id: bookingId, waiting } = await bookingForStaff(ctx, actor, number)
       ctx.audit({ bookings: [bookingId], detail: { way, reference } })
       await decideMoney('payout')(ctx, actor, { bookingId, amount, way, reference, reason: parseReason(words) })
-      const isWaiting = (await bookingForStaff(ctx, bookingId)).waiting > waiting
+      const isWaiting = (await bookingForStaff(ctx, actor, bookingId)).waiting > waiting
       const paid = `${formatRupees(amount)} for ${number}`
       return [isWaiting ? `${paid} waits for a second person.` : `${paid} is recorded as paid.`]
     },

@@ -14,12 +14,12 @@ export function registerStuckRefunds(app: FastifyInstance): void {
   serve(app, refundCalls.retry, async ({ ctx, actor, input, audit }) => {
     const { bookingId } = await retryStuck(ctx, actor, input)
     audit({ bookings: [bookingId], detail: { refundId: input.refundId } })
-    return { status: true, data: await bookingForStaff(ctx, bookingId) }
+    return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })
   serve(app, refundCalls.pay, async ({ ctx, actor, input, audit }) => {
     const { bookingId, way, reference = '' } = input
     audit({ bookings: [bookingId], detail: { way, reference } })
     await decideMoney('payout')(ctx, actor, input)
-    return { status: true, data: await bookingForStaff(ctx, bookingId) }
+    return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })
 }

@@ -29,6 +29,7 @@ const words: Record<string, string> = {
   refund_in_doubt: 'Refund differs from what we asked for',
   refund_failed: 'Refund failed',
   refund_retried: 'Refund tried again',
+  message_sent: 'Message sent to the customer',
   credit_given: 'Credit given',
   fee_waived: 'Fee waived',
   revisit_asked: 'Free revisit asked for',
@@ -53,6 +54,7 @@ const plain = (label: string) => (value: unknown) => [label, String(value)].filt
 
 /** Shown of an event's detail, in this order; ids and keys are left out. */
 const shown: Record<string, (value: unknown) => string> = {
+  message: (value) => String(value).replaceAll('_', ' '),
   reason: plain(''),
   answer: plain(''),
   amountPaise: rupees('amount'),

@@ -1,6 +1,9 @@
 import { deskCalls, type TimelineKind } from '#contract/desk/desk.ts'
 import { opsCalls } from '#contract/ops.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import type { DecisionRow } from '../decision/decision.queries.ts'
+import type { listNotes } from '../notes/notes.queries.ts'
+import { noteUndoUntil } from '../notes/notes.rules.ts'
 import type { listHistory } from '../ops.queries.ts'
 import { detailWords, eventText, joined, momentWords, paiseWords } from './event-words.rules.ts'
 import type { LookRow, moneyOf, visitOf, wordsOf } from './timeline.queries.ts'
@@ -11,6 +14,7 @@ interface Entry {
   who: string
   text: string
   more: string
+  undo: { noteId: string; until: string } | null
 }
 
 /** Names of colleagues and professionals by id. */
@@ -34,7 +38,7 @@ export function eventEntries(history: History, names: Names, problem: string): E
     const facts = detail as Record<string, unknown>
     const crew = kind === 'assigned' ? crewWords(facts, names) : ''
     const more = joined([crew, kind === 'problem_reported' ? problem : '', detailWords(facts)])
-    return [{ at, kind: 'booking', who: actorWords(actor, names), text, more }]
+    return [entry('booking', at, actorWords(actor, names), text, more)]
   })
 }
 
@@ -130,6 +134,24 @@ export function visitEntries({ visit, hold }: Awaited<ReturnType<typeof visitOf>
   return entries
 }
 
+const callWords: Record<string, string> = {
+  answered: 'answered',
+  no_answer: 'no answer',
+  call_back: 'call back',
+  wrong_number: 'wrong number',
+}
+
+/** The asking colleague can still delete a note of their own. */
+export function noteEntries(notes: Awaited<ReturnType<typeof listNotes>>, staffId: string, now: Date): Entry[] {
+  return notes.map(({ id, at, direction, outcome, words, name, phone, staffId: author }) => {
+    const text = direction === null ? 'Note' : `Call ${direction === 'in' ? 'from' : 'to'} the customer`
+    const more = joined([outcome ? (callWords[outcome] ?? outcome) : '', words])
+    const until = noteUndoUntil(at)
+    const undo = author === staffId && until > now ? { noteId: id, until: until.toISOString() } : null
+    return { ...entry(direction === null ? 'note' : 'call', at, name || shownPhone(phone), text, more), undo }
+  })
+}
+
 const lookWords: Record<string, string> = {
   [opsCalls.find.path]: 'Looked at a booking',
   [deskCalls.timeline.path]: 'Looked at the timeline of a booking',
@@ -154,7 +176,7 @@ export function newestFirst(entries: readonly Entry[]): Entry[] {
 }
 
 function entry(kind: TimelineKind, at: Date, who: string, text: string, more = ''): Entry {
-  return { at, kind, who, text, more }
+  return { at, kind, who, text, more, undo: null }
 }
 
 function plainWords(name: string): string {

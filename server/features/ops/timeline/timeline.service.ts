@@ -1,9 +1,11 @@
 import type { TimelineEntryView } from '#contract/desk/desk.ts'
+import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingById } from '#server/features/booking/booking.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { listDecisionsOfBooking } from '../decision/decision.queries.ts'
+import { listNotes } from '../notes/notes.queries.ts'
 import { listHistory, listProfessionals } from '../ops.queries.ts'
 import { looksAt, moneyOf, namesOfPeople, visitOf, wordsOf } from './timeline.queries.ts'
 import {
@@ -14,19 +16,25 @@ import {
   moneyEntries,
   type Names,
   newestFirst,
+  noteEntries,
   visitEntries,
   wordEntries,
 } from './timeline.rules.ts'
 
 /** The newest first. Throws BOOKING_NOT_FOUND. */
-export async function timelineOf({ db }: Pick<Context, 'db'>, bookingId: string): Promise<TimelineEntryView[]> {
+export async function timelineOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  bookingId: string,
+): Promise<TimelineEntryView[]> {
   const { customer_id: customerId, created_at: since } = await bookingById(db, bookingId)
-  const [history, money, decisions, words, visit, looks] = await Promise.all([
+  const [history, money, decisions, words, visit, notes, looks] = await Promise.all([
     listHistory(db, bookingId),
     moneyOf(db, bookingId),
     listDecisionsOfBooking(db, bookingId),
     wordsOf(db, { id: bookingId, customerId }),
     visitOf(db, bookingId),
+    listNotes(db, bookingId),
     looksAt(db, { customerId, since, actions: lookActions }),
   ])
   const colleagues = history.flatMap(({ actor }) => /^staff:(.+)$/.exec(actor)?.[1] ?? [])
@@ -37,6 +45,7 @@ export async function timelineOf({ db }: Pick<Context, 'db'>, bookingId: string)
     ...moneyEntries(money),
     ...decisionEntries(decisions),
     ...wordEntries(words),
+    ...noteEntries(notes, actor.customerId, clock.now()),
     ...lookEntries(looks, names),
   ])
   return entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry }))

@@ -4,6 +4,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { contactCalls, staffContactCalls } from '#contract/contact.ts'
 import { decisionCalls } from '#contract/decision.ts'
+import { actCalls } from '#contract/desk/acts.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
 import { staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { opsCalls } from '#contract/ops.ts'
@@ -95,11 +96,17 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     .insertInto('wrong_code_row')
     .values({ phone: `+91${phone}`, length: 3, last_at: world.clock.now() })
     .execute()
+  await world.call(actCalls.note, { bookingId, words: 'The gate is blue' }, { token }).then(({ body }) => body)
+  const { id: noteId } = await world.db.selectFrom('booking_note').select('id').executeTakeFirstOrThrow()
   const cases: [CallDefinition, object, string][] = [
     [opsCalls.list, { day: '2026-11-24' }, customer],
     [opsCalls.find, { booking: one.number }, customer],
     [opsCalls.candidates, { bookingId }, customer],
     [deskCalls.timeline, { bookingId }, customer],
+    [actCalls.note, { bookingId, words: 'The gate is green' }, customer],
+    [actCalls.deleteNote, { noteId }, customer],
+    [actCalls.call, { bookingId, direction: 'out', outcome: 'answered', words: 'Agreed' }, customer],
+    [actCalls.message, { bookingId, message: 'please_call', reason: 'No answer' }, customer],
     [deskCalls.search, { text: one.number }, customer],
     [deskCalls.customer, { customerId: customer }, customer],
     [opsCalls.assign, { bookingId, professionalId }, customer],

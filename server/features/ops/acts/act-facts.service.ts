@@ -1,0 +1,33 @@
+import type { ActView, BookingAct } from '#contract/desk/booking-acts.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, bookingById } from '#server/features/booking/booking.service.ts'
+import { staffRefundablePaise } from '#server/features/booking/payout/refund-by-staff.service.ts'
+import { feeOfCancellation } from '#server/features/booking/visit/waive-fee.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { waivedPaise } from '../decision/decision.queries.ts'
+import { hasOpenProblem } from './act-facts.queries.ts'
+import { actsFor, obstacleTo } from './acts.rules.ts'
+
+async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
+  const [refundablePaise, fee, waived, hasProblem] = await Promise.all([
+    staffRefundablePaise(db, booking),
+    feeOfCancellation(db, booking.id),
+    waivedPaise(db, booking.id),
+    hasOpenProblem(db, booking.id),
+  ])
+  const { status, starts_at: startsAt } = booking
+  return { status, startsAt, hasProblem, refundablePaise, feePaise: fee - waived, now }
+}
+
+export async function actsOf(db: Queryable, actor: StaffActor, bookingId: string, now: Date): Promise<ActView[]> {
+  const booking = await bookingById(db, bookingId)
+  const asking = { role: actor.role, isOwn: booking.customer_id === actor.customerId }
+  return actsFor(await factsOf(db, booking, now), asking)
+}
+
+/** The caller holds the booking's lock. Throws INVALID_TRANSITION with the reason. */
+export async function requireAct(trx: Queryable, act: BookingAct, booking: BookingRow, now: Date): Promise<void> {
+  const message = obstacleTo(act, await factsOf(trx, booking, now))
+  if (message) throw new AppError('INVALID_TRANSITION', { message })
+}

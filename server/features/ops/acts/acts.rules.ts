@@ -1,0 +1,89 @@
+import type { BookingStatus } from '#contract/booking-states.ts'
+import { decisionCalls } from '#contract/decision.ts'
+import { actCalls } from '#contract/desk/acts.ts'
+import { type ActView, type BookingAct, bookingActs } from '#contract/desk/booking-acts.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { opsCalls } from '#contract/ops.ts'
+import { mayCall, type StaffRole } from '#contract/staff-roles.ts'
+
+interface ActFacts {
+  status: BookingStatus
+  startsAt: Date | null
+  /** A reported problem waits for its answer. */
+  hasProblem: boolean
+  refundablePaise: number
+  /** Of a cancellation fee, without the waived part. */
+  feePaise: number
+  now: Date
+}
+
+interface Asking {
+  role: StaffRole
+  /** The booking is the colleague's own. */
+  isOwn: boolean
+}
+
+const calls: Record<BookingAct, { path: string }> = {
+  start: opsCalls.start,
+  complete: opsCalls.complete,
+  end: opsCalls.end,
+  settle: opsCalls.settle,
+  assign: opsCalls.assign,
+  cancel: opsCalls.cancel,
+  fail: opsCalls.fail,
+  refund: opsCalls.refund,
+  credit: decisionCalls.credit,
+  waive: decisionCalls.waive,
+  note: actCalls.note,
+  call: actCalls.call,
+  message: actCalls.message,
+}
+
+type Obstacle = (facts: ActFacts) => string | false
+
+const isAny = (...statuses: BookingStatus[]) => new Set<string>(statuses)
+const open = isAny('Pending', 'Confirmed', 'Progress')
+const toCome = isAny('Pending', 'Confirmed')
+const hasBegun = ({ startsAt, now }: ActFacts) => startsAt !== null && now >= startsAt
+const isBeforeItsDay = ({ startsAt, now }: ActFacts) => startsAt !== null && indiaDay(now) < indiaDay(startsAt)
+
+/** By the state of the booking alone; each also holds for the call of that name. */
+const obstacles: Record<BookingAct, Obstacle> = {
+  start: (facts) => {
+    if (facts.status !== 'Confirmed') return 'Only a confirmed visit can start.'
+    return isBeforeItsDay(facts) && 'A visit starts on its day.'
+  },
+  complete: ({ status }) => status !== 'Progress' && 'Only a visit that has started can be completed.',
+  end: (facts) => {
+    if (facts.status === 'Progress') return false
+    if (facts.status !== 'Confirmed') return 'Only a confirmed visit can end.'
+    return isBeforeItsDay(facts) && 'This visit is still to come. Please cancel it instead.'
+  },
+  settle: ({ hasProblem }) => !hasProblem && 'No reported problem waits for an answer.',
+  assign: ({ status }) => status !== 'Confirmed' && 'Only a confirmed visit gets another professional.',
+  cancel: (facts) => {
+    if (!toCome.has(facts.status)) return 'Only a booking whose visit is still to come can be cancelled.'
+    return hasBegun(facts) && 'This visit has begun. Please say how it ended instead.'
+  },
+  fail: ({ status }) => status !== 'Pending' && 'Only an unpaid booking can fail.',
+  refund: ({ refundablePaise }) => refundablePaise <= 0 && 'Nothing of this booking is left to refund.',
+  credit: () => false,
+  waive: ({ feePaise }) => feePaise <= 0 && 'No fee of this booking is left to waive.',
+  note: () => false,
+  call: () => false,
+  message: ({ status }) => !open.has(status) && 'This booking is over.',
+}
+
+/** By the state of the booking alone; undefined when nothing is in the way. */
+export function obstacleTo(act: BookingAct, facts: ActFacts): string | undefined {
+  return obstacles[act](facts) || undefined
+}
+
+/** All acts, each with why this colleague cannot do it. */
+export function actsFor(facts: ActFacts, { role, isOwn }: Asking): ActView[] {
+  return bookingActs.map((act) => {
+    if (!mayCall(role, calls[act].path)) return { act, obstacle: 'Your role may not do this.' }
+    if (isOwn) return { act, obstacle: 'This booking is your own. Please ask a colleague.' }
+    return { act, obstacle: obstacleTo(act, facts) ?? null }
+  })
+}

@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { decisionCalls } from '#contract/decision.ts'
+import { actCalls } from '#contract/desk/acts.ts'
+import type { BookingAct } from '#contract/desk/booking-acts.ts'
+import { opsCalls } from '#contract/ops.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
+import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
+import { beginBooking, type Checkout } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+
+const world = suiteWorld()
+const roles = ['support', 'dispatcher', 'finance', 'admin'] as const
+const staff = new Map<StaffRole, ReturnType<typeof staffClient>>()
+beforeAll(async () => {
+  for (const [index, role] of roles.entries()) {
+    staff.set(role, staffClient(world, await hireStaff(world, role, `981230009${index}`)))
+  }
+})
+beforeEach(() => {
+  world.clock.set('2026-11-23T04:30:00Z')
+})
+
+const as = (role: StaffRole) => staff.get(role) as ReturnType<typeof staffClient>
+const reason = 'As agreed on the phone'
+
+/** The call of each act with input that is right but for the state of the booking. */
+const calls: Record<BookingAct, [CallDefinition, object]> = {
+  start: [opsCalls.start, {}],
+  complete: [opsCalls.complete, {}],
+  end: [opsCalls.end, { outcome: 'not_possible', reason }],
+  settle: [opsCalls.settle, { answer: reason }],
+  assign: [opsCalls.assign, { professionalId: '00000000-0000-4000-8000-000000000000' }],
+  cancel: [opsCalls.cancel, { reason }],
+  fail: [opsCalls.fail, { reason }],
+  refund: [opsCalls.refund, { amount: 1, reason }],
+  credit: [decisionCalls.credit, { amount: 1, reason }],
+  waive: [decisionCalls.waive, { amount: 1, reason }],
+  note: [actCalls.note, { words: reason }],
+  call: [actCalls.call, { direction: 'in', outcome: 'answered', words: reason }],
+  message: [actCalls.message, { message: 'please_call', reason }],
+}
+
+async function obstaclesOf({ bookingId }: Pick<Checkout, 'bookingId'>, role: StaffRole) {
+  const { acts } = (await as(role).find(bookingId)).body.data
+  return new Map(acts.map(({ act, obstacle }) => [act, obstacle]))
+}
+
+async function possible(visit: Pick<Checkout, 'bookingId'>, role: StaffRole): Promise<string[]> {
+  return [...(await obstaclesOf(visit, role))].flatMap(([act, obstacle]) => (obstacle === null ? [act] : []))
+}
+
+const always = ['credit', 'note', 'call']
+
+const states: [string, (startMinute: number) => Promise<Checkout>, string[]][] = [
+  ['unpaid', (startMinute) => beginBooking(world, { startMinute }), ['cancel', 'fail', ...always, 'message']],
+  ['to come', (startMinute) => paidVisit(world, startMinute), ['assign', 'cancel', 'refund', ...always, 'message']],
+  ['on its day', onItsDay, ['start', 'end', 'assign', 'cancel', 'refund', ...always, 'message']],
+  ['under way', started, ['complete', 'end', 'refund', ...always, 'message']],
+  ['completed', completed, ['refund', ...always]],
+  ['cancelled with a fee', cancelledLate, ['refund', 'credit', 'waive', 'note', 'call']],
+]
+
+async function onItsDay(startMinute: number): Promise<Checkout> {
+  const visit = await paidVisit(world, startMinute)
+  world.clock.set('2026-11-23T22:30:00Z')
+  return visit
+}
+
+async function started(startMinute: number): Promise<Checkout> {
+  const visit = await paidVisit(world, startMinute)
+  world.clock.set('2026-11-24T09:30:00Z')
+  await as('admin')
+    .start(visit)
+    .then(({ body }) => body)
+  return visit
+}
+
+async function completed(startMinute: number): Promise<Checkout> {
+  const visit = await started(startMinute)
+  await as('admin')
+    .complete(visit)
+    .then(({ body }) => body)
+  return visit
+}
+
+async function cancelledLate(startMinute: number): Promise<Checkout> {
+  const visit = await paidVisit(world, startMinute)
+  world.clock.set('2026-11-24T05:00:00Z')
+  await cancel(world, visit).then(({ body }) => body)
+  return visit
+}
+
+test.each(states)('a booking %s has its acts, and every other call is refused', async (_name, make, expected) => {
+  const visit = await make(900)
+  expect((await possible(visit, 'admin')).toSorted()).toEqual(expected.toSorted())
+  for (const [act, obstacle] of await obstaclesOf(visit, 'admin')) {
+    if (obstacle === null) continue
+    const [call, input] = calls[act]
+    const { error } = await as('admin').call(call, { bookingId: visit.bookingId, ...input } as never)
+    expect([act, error.code]).toEqual([
+      act,
+      expect.stringMatching(/^(INVALID_TRANSITION|BAD_TIME|REFUND_NOT_POSSIBLE)$/),
+    ])
+  }
+})
+
+test('acts of other roles name the role, and their calls are refused', async () => {
+  const visit = await paidVisit(world, 600)
+  for (const role of ['support', 'dispatcher', 'finance'] as const) {
+    for (const [act, obstacle] of await obstaclesOf(visit, role)) {
+      if (obstacle !== 'Your role may not do this.') continue
+      const [call, input] = calls[act]
+      const { error } = await as(role).call(call, { bookingId: visit.bookingId, ...input } as never)
+      expect([role, act, error.code]).toEqual([role, act, 'ROLE_NOT_ALLOWED'])
+    }
+  }
+  expect(await possible(visit, 'support')).toEqual(['cancel', 'credit', 'note', 'call', 'message'])
+  expect(await possible(visit, 'dispatcher')).toEqual(['assign', 'cancel', 'note', 'call', 'message'])
+  expect(await possible(visit, 'finance')).toEqual(['refund', 'credit', 'note', 'call'])
+})
