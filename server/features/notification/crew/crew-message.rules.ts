@@ -34,7 +34,7 @@ export function visitValues(visit: VisitOfCrew): Record<string, string> {
     slot: slotLabel(startMinute, startMinute + visit.windowMinutes),
     work: others.length > 0 ? `${first.slice(0, 29)} and ${others.length} more` : first,
     customer: visit.customerName.trim().split(/\s+/)[0] || 'our customer',
-    place: place || 'the address of the booking',
+    place: placeEnd ? place : `${(place || 'the address of the booking').slice(0, 39)},`,
     placeEnd: placeEnd || visit.city || 'India',
   }
 }

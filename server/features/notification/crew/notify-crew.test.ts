@@ -142,15 +142,14 @@ test('a visit given away and back notifies both professionals each time, the las
   expect(kindsTo(second)).toEqual(['new', 'cancelled', 'new'])
 })
 
+const twoPeople = { serviceId: 'bed-bug-treatment', variantIds: ['bed-bug-treatment.1-bhk.2-visits'] }
+
 test('each of a crew of two is notified, and no other when one is replaced', async () => {
-  const visit = await paidBooking(world, {
-    serviceId: 'bed-bug-treatment',
-    variantIds: ['bed-bug-treatment.1-bhk.2-visits'],
-    startMinute: 780,
-  })
+  const visit = await paidBooking(world, { ...twoPeople, address: '12, 1st Main', startMinute: 780 })
   const { professionals } = (await staff.find(visit.bookingId)).body.data
   const [leaves = professionals[0], stays] = professionals
-  for (const one of professionals) expect(await textsTo(one, visit)).toEqual([expect.stringMatching(/^New/)])
+  for (const one of professionals)
+    expect(await textsTo(one, visit)).toEqual([expect.stringMatching(/^New .* at 12, 1st Main, Bengaluru\.$/)])
   const [comes = { _id: '', phone: '' }] = (await staff.candidates(visit)).body.data.professionals
   await staff.assign(visit, comes._id, leaves?._id).then(({ body }) => body)
   expect(await textsTo(comes, visit)).toHaveLength(1)
