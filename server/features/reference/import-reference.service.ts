@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/staff-roles.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
 import { staffByPhone } from '#server/features/staff/member/members.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -120,8 +121,18 @@ async function bringTo(trx: Queryable, files: ParsedFiles, now: Date): Promise<B
     await refusing(file, () => removeRows(trx, file, found))
   if (found.length === 0) return { found, warnings: [] }
   if (found.some(({ file }) => file.kind === 'areas')) await queries.placePostOffices(trx)
+  await dateChanges(trx, found, now)
   await touchCatalog(trx, now)
   return { found, warnings: await warningsFor(trx, found, now) }
+}
+
+/** As changes by staff are, so that visits wait to be reassigned since now. */
+async function dateChanges(trx: Queryable, found: readonly Difference[], now: Date): Promise<void> {
+  const phonesIn = (tables: readonly string[], isHit: (one: Difference) => boolean) =>
+    found.filter((one) => tables.includes(one.file.table) && isHit(one)).map(({ row }) => row.phone as string)
+  const inactive = phonesIn(['professional'], ({ columns }) => columns.some(({ name }) => name === 'active'))
+  const hours = phonesIn(['working_hours', 'working_break'], () => true)
+  if (inactive.length + hours.length > 0) await queries.dateRoster(trx, { inactive, hours }, now)
 }
 
 /** Gives rows without an id the one of the professional with this phone, or a new one. */
@@ -178,12 +189,21 @@ async function warningsFor(trx: Queryable, found: readonly Difference[], now: Da
   const bookings = has('area') ? await queries.bookingsOfClosedAreas(trx, now) : []
   return [
     ...visits.map((one) => `${one.phone.slice(-10)} is inactive and has ${one.visits} visits to come: assign others.`),
+    ...(has('professional_skill') || has('working_hours') || has('working_break') ? await unable(trx, now) : []),
     ...bookings.map(({ id, status, bookings: count }) =>
       status === 'closed'
         ? `${id} is closed and has ${count} bookings to come: "close-area ${id} dry-run" names them.`
         : `${id} is not live and has ${count} bookings to come: visit or cancel them.`,
     ),
   ]
+}
+
+async function unable(trx: Queryable, now: Date): Promise<string[]> {
+  const visits = await visitsToReassign({ db: trx, clock: { now: () => now } })
+  const lacking = visits.filter(({ reason }) => reason === 'skill' || reason === 'hours')
+  return [...Map.groupBy(lacking, ({ professional }) => professional.phone.slice(-10))].map(
+    ([phone, { length }]) => `${phone} lacks skills or hours for ${length} visits to come: assign others.`,
+  )
 }
 
 interface Imported extends ImportRequest {

@@ -51,6 +51,19 @@ export async function placePostOffices(trx: Queryable): Promise<void> {
     where served.id = place.id and served.area_id is distinct from place.area_id`.execute(trx)
 }
 
+/** Since when the visits of these professionals wait to be reassigned, where the files made them inactive or changed hours. */
+export async function dateRoster(
+  trx: Queryable,
+  { inactive, hours }: { inactive: readonly string[]; hours: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update professional set
+      inactive_since = case when active then null when phone = any(${inactive}::text[]) then ${now} else inactive_since end,
+      hours_since = case when phone = any(${hours}::text[]) then ${now} else hours_since end
+    where phone = any(${[...inactive, ...hours]}::text[])`.execute(trx)
+}
+
 /** Phones of inactive professionals who have visits to come, and how many. */
 export async function visitsOfInactive(trx: Queryable, now: Date) {
   return await trx

@@ -18,15 +18,19 @@ const minuteOf = (instant: string) => sql`
   (extract(epoch from (${sql.ref(instant)} at time zone ${timeZone})::time) / 60)`
 const weekdayOf = (instant: string) => sql`extract(dow from ${sql.ref(instant)} at time zone ${timeZone})`
 
-/** Each with the reason that came first. Hours count once staff changed them. */
+/**
+ * Each with the reason that came first. Hours count once they were changed. A skill that an import deleted has no date: the
+ * visit then waits since it was booked.
+ */
 const reasons = sql`
   select 'inactive' as reason, coalesce(inactive_since, professional.created_at) as since where not active
   union all
   select 'leave', absence.created_at from professional_leave absence
   where absence.professional_id = professional.id and absence.starts_at < visit.ends_at and absence.ends_at > visit.starts_at
   union all
-  select 'skill', lost_at from professional_skill skill
-  where skill.professional_id = professional.id and lost_at is not null and category_id = any(booking.category_ids)
+  select 'skill', coalesce(lost_at, visit.created_at) from unnest(booking.category_ids) as needed
+  left join professional_skill skill on skill.professional_id = professional.id and skill.category_id = needed
+  where skill.category_id is null or lost_at is not null
   union all
   select 'refused', refusal.at from visit_refusal refusal
   where refusal.booking_id = booking.id and refusal.professional_id = professional.id and refusal.starts_at = visit.starts_at
