@@ -129,7 +129,14 @@ export const sectionGroups: readonly SectionGroup[] = [
 ]
 
 /** Pages without an entry in the navigation. */
-const otherPages: readonly ConsolePage[] = []
+const otherPages: readonly ConsolePage[] = [
+  {
+    path: 'bookings/:number',
+    title: 'Booking',
+    call: opsCalls.find,
+    load: () => import('#ops/features/booking/booking.page.tsx'),
+  },
+]
 
 export const pages: readonly ConsolePage[] = [...sectionGroups.flatMap(({ sections }) => sections), ...otherPages]
 

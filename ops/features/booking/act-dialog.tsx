@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { actCalls, decisionCalls, opsCalls } from '#contract/calls.gen.ts'
+import { FilterSelect } from '#ops/ui/filters.tsx'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { type ActProps, dialogOf, useAct } from './act.ts'
+import { bookingCopy } from './booking.copy.ts'
+import { optionsOf } from './options.ts'
+import { AssignDialog, EndDialog } from './visit-dialogs.tsx'
+
+/** The dialog of an act that is possible now. */
+export function ActDialog({ act, ...props }: ActProps) {
+  if (act === 'start' || act === 'complete') return <ConfirmDialog act={act} {...props} />
+  if (act === 'cancel' || act === 'fail') return <PlainDialog act={act} {...props} />
+  if (act === 'refund' || act === 'credit' || act === 'waive') return <AmountDialog act={act} {...props} />
+  if (act === 'settle') return <SettleDialog act={act} {...props} />
+  if (act === 'note') return <NoteDialog act={act} {...props} />
+  if (act === 'call') return <CallDialog act={act} {...props} />
+  if (act === 'message') return <MessageDialog act={act} {...props} />
+  if (act === 'end') return <EndDialog act={act} {...props} />
+  return <AssignDialog act={act} {...props} />
+}
+
+function ConfirmDialog(props: ActProps<'start' | 'complete'>) {
+  const sending = useAct(opsCalls[props.act], props)
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      sending={sending}
+      onConfirm={() => sending.mutate({ bookingId: props.booking._id })}
+    />
+  )
+}
+
+function PlainDialog(props: ActProps<'cancel' | 'fail'>) {
+  const sending = useAct(opsCalls[props.act], props)
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      danger
+      reasonLabel={bookingCopy.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ bookingId: props.booking._id, reason })}
+    />
+  )
+}
+
+const amountCalls = { refund: opsCalls.refund, credit: decisionCalls.credit, waive: decisionCalls.waive }
+
+function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
+  const [amount, setAmount] = useState('')
+  const sending = useAct(amountCalls[props.act], props)
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      reasonLabel={bookingCopy.reason}
+      complete={/^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ bookingId: props.booking._id, amount: Number(amount), reason })}
+    >
+      <Field
+        label={bookingCopy.amount}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+    </ReasonDialog>
+  )
+}
+
+function SettleDialog(props: ActProps<'settle'>) {
+  const sending = useAct(opsCalls.settle, props)
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      reasonLabel={bookingCopy.answer}
+      sending={sending}
+      onConfirm={(answer) => sending.mutate({ bookingId: props.booking._id, answer })}
+    />
+  )
+}
+
+function NoteDialog(props: ActProps<'note'>) {
+  const sending = useAct(actCalls.note, props)
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      reasonLabel={bookingCopy.words}
+      sending={sending}
+      onConfirm={(words) => sending.mutate({ bookingId: props.booking._id, words })}
+    />
+  )
+}
+
+function CallDialog(props: ActProps<'call'>) {
+  const [direction, setDirection] = useState<keyof typeof bookingCopy.directions>('out')
+  const [outcome, setOutcome] = useState<keyof typeof bookingCopy.callOutcomes>('answered')
+  const sending = useAct(actCalls.call, props)
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      reasonLabel={bookingCopy.words}
+      sending={sending}
+      onConfirm={(words) => sending.mutate({ bookingId: props.booking._id, direction, outcome, words })}
+    >
+      <FilterSelect
+        label={bookingCopy.direction}
+        options={optionsOf(bookingCopy.directions)}
+        value={direction}
+        onChange={(value) => setDirection(value as typeof direction)}
+      />
+      <FilterSelect
+        label={bookingCopy.callOutcome}
+        options={optionsOf(bookingCopy.callOutcomes)}
+        value={outcome}
+        onChange={(value) => setOutcome(value as typeof outcome)}
+      />
+    </ReasonDialog>
+  )
+}
+
+function MessageDialog(props: ActProps<'message'>) {
+  const [message, setMessage] = useState<keyof typeof bookingCopy.texts>('please_call')
+  const sending = useAct(actCalls.message, props)
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      reasonLabel={bookingCopy.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ bookingId: props.booking._id, message, reason })}
+    >
+      <FilterSelect
+        label={bookingCopy.text}
+        options={optionsOf(bookingCopy.texts)}
+        value={message}
+        onChange={(value) => setMessage(value as typeof message)}
+      />
+    </ReasonDialog>
+  )
+}

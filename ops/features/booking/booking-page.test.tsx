@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { Booking } from './act.ts'
+import { Component } from './booking.page.tsx'
+
+const booking: Booking = {
+  ...{ _id: 'b', number: 'GS-7K3M9Q', area: 'bengaluru', bookingStatus: 'Confirmed', paymentStatus: 'Paid' },
+  ...{
+    startsAt: '2026-11-24T04:30:00Z',
+    endsAt: '2026-11-24T05:30:00Z',
+    totalPrice: 1196,
+    refundable: 1196,
+    waiting: 0,
+  },
+  customer: { name: 'Asha Rao', phone: '9876501234' },
+  ...{
+    address: '12, 5th Block, Koramangala',
+    services: ['Sofa cleaning'],
+    problem: null,
+    entitlement: null,
+    point: null,
+  },
+  professionals: [{ _id: 'p', name: 'Ravi Kumar', phone: '9811111111' }],
+  ...{ visit: null, history: [] },
+  acts: [
+    { act: 'cancel', obstacle: null },
+    { act: 'note', obstacle: null },
+    { act: 'refund', obstacle: 'Your role may not do this.' },
+  ],
+}
+
+function draw(undoUntil: number): string {
+  const queries = new QueryClient()
+  const undo = { noteId: 'n', until: new Date(undoUntil).toISOString() }
+  const note = {
+    at: '2026-11-23T04:30:00Z',
+    kind: 'note',
+    who: 'Meera',
+    text: 'Note',
+    more: 'The gate is green.',
+    undo,
+  }
+  queries.setQueryData(callKey(opsCalls.find, { booking: booking.number }), { status: true, data: booking })
+  const answer = { status: true, data: { entries: [note] } }
+  queries.setQueryData(callKey(deskCalls.timeline, { bookingId: booking._id }), answer)
+  const routes = [{ path: '/bookings/:number', Component }]
+  const router = createMemoryRouter(routes, { initialEntries: [`/bookings/${booking.number}`] })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const later = () => Date.now() + 40_000
+
+test('a booking shows its facts, what the colleague can do and why not the rest', () => {
+  const html = draw(later())
+  for (const words of ['Asha Rao', 'tel:+919876501234', 'Ravi Kumar', '₹1,196', 'Tue 24 Nov'])
+    expect(html).toContain(words)
+  const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
+  expect(buttons.map((words) => words?.replace(/<[^>]*>/g, ''))).toEqual(['Cancel by us', 'Write a note', 'Delete'])
+  expect(html).toContain('Your role may not do this.')
+})
+
+test('a booking shows its timeline; a note loses its button after a minute', () => {
+  expect(draw(later())).toContain('The gate is green.')
+  expect(draw(Date.now() - 1000)).not.toContain('Delete')
+})

@@ -1,0 +1,43 @@
+import { actCalls, deskCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { Timeline } from '#ops/ui/timeline.tsx'
+import { serverNow } from '#web/lib/state/server-clock.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { bookingCopy } from './booking.copy.ts'
+
+type Entry = AnswerOf<typeof deskCalls.timeline>['data']['entries'][number]
+
+/** Newest first; a note of one's own can be deleted for a minute. */
+export function BookingTimeline({ entries }: { entries: readonly Entry[] }) {
+  const shown = entries.map(({ at, who, text, more, undo }, index) => {
+    const canDelete = undo !== null && new Date(undo.until).getTime() > serverNow()
+    return {
+      key: `${at} ${entries.length - index}`,
+      at,
+      title: text,
+      by: who,
+      detail: (more || canDelete) && (
+        <>
+          {more && <p>{more}</p>}
+          {canDelete && <DeleteNote noteId={undo.noteId} />}
+        </>
+      ),
+    }
+  })
+  return <Timeline label={bookingCopy.timeline} entries={shown} />
+}
+
+function DeleteNote({ noteId }: { noteId: string }) {
+  const sending = useStaffMutation(actCalls.deleteNote, {
+    changes: [deskCalls.timeline],
+    done: bookingCopy.noteDeleted,
+  })
+  return (
+    <p className="mt-1.5">
+      <Button size="small" variant="outline" busy={sending.isPending} onClick={() => sending.mutate({ noteId })}>
+        {bookingCopy.deleteNote}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatInstant, formatName } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { Facts } from '#ops/ui/facts.tsx'
+import { Page, Panel } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { phoneLabel } from '#web/lib/format.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import type { Act, Booking } from './act.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { bookingCopy } from './booking.copy.ts'
+import { BookingTimeline } from './booking-timeline.tsx'
+
+const refreshMs = 60_000
+
+/** Facts and acts of a booking, and everything that happened to it. */
+export function Component() {
+  const { number = '' } = useParams()
+  const query = useStaffQuery(opsCalls.find, { booking: number }, { every: refreshMs })
+  const booking = query.data?.data
+  return (
+    <Page title={booking?.number ?? number} badge={booking && <StatusBadge status={booking.bookingStatus} />}>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
+        <div className="grid gap-4">
+          <QueryView query={query} label={bookingCopy.facts}>
+            {({ data }) => (
+              <div className="grid gap-4">
+                <BookingFacts booking={data} />
+                <Acts booking={data} />
+              </div>
+            )}
+          </QueryView>
+        </div>
+        {booking && <History bookingId={booking._id} />}
+      </div>
+    </Page>
+  )
+}
+
+function History({ bookingId }: { bookingId: string }) {
+  const query = useStaffQuery(deskCalls.timeline, { bookingId }, { every: refreshMs })
+  return (
+    <Panel title={bookingCopy.timeline}>
+      <QueryView query={query} label={bookingCopy.timeline}>
+        {({ data }) => <BookingTimeline entries={data.entries} />}
+      </QueryView>
+    </Panel>
+  )
+}
+
+function BookingFacts({ booking }: { booking: Booking }) {
+  const { customer, visit } = booking
+  return (
+    <Panel title={bookingCopy.facts}>
+      <Facts
+        facts={[
+          [bookingCopy.start, booking.startsAt ? formatInstant(booking.startsAt) : bookingCopy.noTime],
+          [bookingCopy.services, booking.services.join(', ')],
+          [bookingCopy.customer, customer.name || bookingCopy.noName],
+          [bookingCopy.phone, customer.phone && <a href={`tel:+91${customer.phone}`}>{phoneLabel(customer.phone)}</a>],
+          [bookingCopy.address, booking.address],
+          [bookingCopy.professionals, professionalsOf(booking)],
+          [bookingCopy.problem, booking.problem],
+          [bookingCopy.payment, bookingCopy.payments[booking.paymentStatus]],
+          [bookingCopy.total, formatRupees(booking.totalPrice)],
+          [bookingCopy.refundable, booking.refundable > 0 && formatRupees(booking.refundable)],
+          [bookingCopy.waiting, booking.waiting > 0 && formatRupees(booking.waiting)],
+          [bookingCopy.plan, booking.entitlement && formatName(booking.entitlement)],
+          [bookingCopy.arrived, visit && formatInstant(visit.arrivedAt)],
+          [bookingCopy.workStarted, visit && formatInstant(visit.startedAt)],
+          [bookingCopy.ended, visit && formatInstant(visit.endedAt)],
+          [bookingCopy.outcome, visit?.outcome && formatName(visit.outcome)],
+        ].filter((fact): fact is [string, string] => fact[1] !== false)}
+      />
+    </Panel>
+  )
+}
+
+function professionalsOf({ professionals }: Booking): string {
+  return (
+    professionals.map(({ name, phone }) => `${name}, ${phoneLabel(phone)}`).join('; ') || bookingCopy.noProfessional
+  )
+}
+
+function Acts({ booking }: { booking: Booking }) {
+  const [open, setOpen] = useState<Act | null>(null)
+  const possible = booking.acts.filter(({ obstacle }) => obstacle === null)
+  const others = booking.acts.filter(({ obstacle }) => obstacle !== null)
+  return (
+    <Panel title={bookingCopy.acts}>
+      {possible.length === 0 && <p className="text-muted">{bookingCopy.noActs}</p>}
+      <div className="flex flex-wrap gap-2">
+        {possible.map(({ act }) => (
+          <Button key={act} size="small" variant="outline" onClick={() => setOpen(act)}>
+            {bookingCopy.names[act]}
+          </Button>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <details className="mt-4">
+          <summary className="cursor-pointer py-2 font-semibold text-muted">{bookingCopy.notPossible}</summary>
+          <Facts facts={others.map(({ act, obstacle }) => [bookingCopy.names[act], obstacle] as const)} />
+        </details>
+      )}
+      {open && <ActDialog act={open} booking={booking} onClose={() => setOpen(null)} />}
+    </Panel>
+  )
+}

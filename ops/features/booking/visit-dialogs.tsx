@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { opsCalls } from '#contract/calls.gen.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { FilterSelect } from '#ops/ui/filters.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { type ActProps, dialogOf, useAct } from './act.ts'
+import { bookingCopy } from './booking.copy.ts'
+import { optionsOf } from './options.ts'
+
+export function EndDialog(props: ActProps<'end'>) {
+  const [outcome, setOutcome] = useState<keyof typeof bookingCopy.outcomes>('not_possible')
+  const [price, setPrice] = useState('')
+  const isPart = outcome === 'done_in_part'
+  const sending = useAct(opsCalls.end, props)
+  const bookingId = props.booking._id
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      danger
+      reasonLabel={bookingCopy.reason}
+      complete={!isPart || Number(price) > 0}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ bookingId, outcome, reason, ...(isPart && { price: Number(price) }) })}
+    >
+      <FilterSelect
+        label={bookingCopy.outcome}
+        options={optionsOf(bookingCopy.outcomes)}
+        value={outcome}
+        onChange={(value) => setOutcome(value as typeof outcome)}
+      />
+      {isPart && (
+        <Field
+          label={bookingCopy.partPrice}
+          inputMode="decimal"
+          value={price}
+          onChange={(event) => setPrice(event.target.value.replace(/[^\d.]/g, ''))}
+        />
+      )}
+    </ReasonDialog>
+  )
+}
+
+export function AssignDialog(props: ActProps<'assign'>) {
+  const { _id: bookingId, professionals } = props.booking
+  const [comes, setComes] = useState('')
+  const [leaves, setLeaves] = useState(professionals[0]?._id ?? '')
+  const sending = useAct(opsCalls.assign, props)
+  const candidates = useStaffQuery(opsCalls.candidates, { bookingId })
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      complete={comes !== ''}
+      sending={sending}
+      onConfirm={() => sending.mutate({ bookingId, professionalId: comes, ...(leaves && { inPlaceOf: leaves }) })}
+    >
+      <FilterSelect
+        label={bookingCopy.replaces}
+        options={professionals.map(({ _id, name }) => ({ value: _id, title: name }))}
+        value={leaves}
+        onChange={setLeaves}
+      />
+      <QueryView query={candidates} label={bookingCopy.comes} rows={1}>
+        {({ data }) =>
+          data.professionals.length === 0 ? (
+            <p className="text-muted">{bookingCopy.noCandidates}</p>
+          ) : (
+            <FilterSelect
+              label={bookingCopy.comes}
+              all={bookingCopy.choose}
+              options={data.professionals.map(({ _id, name }) => ({ value: _id, title: name }))}
+              value={comes}
+              onChange={setComes}
+            />
+          )
+        }
+      </QueryView>
+    </ReasonDialog>
+  )
+}
