@@ -68,6 +68,14 @@ describe('the page of a plan', () => {
     expect(html).not.toContain('Book the next visit')
   })
 
+  test('says after the last day that the money of unused visits can come back', () => {
+    const obstacle = 'The last day for a visit was 24 December.'
+    const hint = 'Cancel the rest to get ₹1,199.25 back.'
+    expect(draw({ state: 'expired', obstacle })).toContain(`${obstacle} ${hint}`)
+    expect(draw({ state: 'expired', obstacle, refund: null })).not.toContain('Cancel the rest')
+    expect(draw({ state: 'paused', obstacle: 'This plan is paused.' })).not.toContain(hint)
+  })
+
   test('offers to cancel the rest only where something comes back', () => {
     expect(draw()).toContain('Cancel the rest')
     expect(draw({ refund: null })).not.toContain('Cancel the rest')

@@ -34,6 +34,7 @@ export function PlanPage({ plan }: { plan: Plan }) {
         ) : (
           <InPageAlert tone="info" className="mt-5">
             {obstacle}
+            {plan.state === 'expired' && plan.refund !== null && ` ${planCopy.endExpired(formatRupees(plan.refund))}`}
           </InPageAlert>
         )}
       </Card>

@@ -45,6 +45,7 @@ export const planCopy = {
   endQuestion: 'Cancel the rest of this plan?',
   endNote: (rupees: string) =>
     `${rupees} comes back for the visits you have not used: the way you paid, cash as credit. Booked visits are cancelled too.`,
+  endExpired: (rupees: string) => `Cancel the rest to get ${rupees} back.`,
   endLate: `A visit that starts in less than ${planPolicy.returnHours} hours counts as used.`,
   endConfirm: (rupees: string) => `Cancel and get ${rupees}`,
   endKeep: 'Keep my plan',
@@ -61,7 +62,7 @@ export const stateWords: Record<PlanState, string> = {
   waiting: 'Starts later',
   active: 'Active',
   paused: 'Paused',
-  used: 'All booked',
+  used: 'None left',
   expired: 'Expired',
   ended: 'Ended',
 }

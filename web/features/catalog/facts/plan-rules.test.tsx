@@ -35,14 +35,32 @@ describe('the rules of a plan on the page of its service', () => {
   })
 })
 
-test('a service without a plan has no questions about plans', () => {
-  const asked = (offered: typeof plans) =>
-    questionsAbout({ questions: [], price: 1599, plans: offered }).filter(({ q }) => q.includes('plan'))
-  expect(asked(plans).map(({ q }) => q)).toEqual([
-    'How does a plan of several visits work?',
-    'Can I skip or cancel a visit of a plan?',
-    'What if I do not use all visits of a plan?',
-  ])
-  expect(asked(plans)[2]?.a).toContain(`${planPolicy.noticeDays.join(' and ')} days before the last day`)
-  expect(asked([])).toEqual([])
+describe('the questions about a service', () => {
+  const leaf = { price: 1599, durationMinutes: 45, coversTwoBathrooms: false, minUnits: null, maxUnits: null }
+  const variant = (variantId: string) => ({
+    ...{ ...leaf, variantId, variantName: variantId, visits: 4, warrantyDays: null, children: [] },
+  })
+  const asked = (offered: typeof plans, variants: string[]) =>
+    questionsAbout({
+      ...{ questions: [], price: 1599, plans: offered },
+      packages: { title: 'Visits', select: 'single', variants: variants.map(variant) },
+    })
+  const cancelling = 'Can I cancel or move the visit?'
+
+  test('explain plans where it has one', () => {
+    const ofPlans = asked(plans, ['mornings', 'single']).filter(({ q }) => q.includes('plan'))
+    expect(ofPlans.map(({ q }) => q)).toEqual([
+      'How does a plan of several visits work?',
+      'Can I skip or move a visit of a plan?',
+      'What if I do not use all visits of a plan?',
+    ])
+    expect(ofPlans[2]?.a).toContain(`${planPolicy.noticeDays.join(' and ')} days before the last day`)
+    expect(asked([], ['single']).filter(({ q }) => q.includes('plan'))).toEqual([])
+  })
+
+  test('name the fee of a late cancellation only where it sells a single visit', () => {
+    const names = (variants: string[]) => asked(plans, variants).map(({ q }) => q)
+    expect(names(['mornings', 'single'])).toContain(cancelling)
+    expect(names(['mornings', 'any-day'])).not.toContain(cancelling)
+  })
 })

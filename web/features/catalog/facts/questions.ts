@@ -1,4 +1,4 @@
-import { cancellationPolicy, cashLimitPaise, planPolicy } from '#contract/business.ts'
+import { cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { planPromises } from './plan-rules.ts'
@@ -7,15 +7,18 @@ type Question = ServiceDetail['questions'][number]
 
 const { freeHours, lateMinutes } = cancellationPolicy
 
+const ofSingleVisits: readonly Question[] = [
+  {
+    q: 'Can I cancel or move the visit?',
+    a: `Cancelling is free until ${freeHours} hours before the visit; after that you see the fee before you confirm. Moving a confirmed visit to another time is possible from your bookings.`,
+  },
+]
+
 /** Valid for every booking; figures come from the contract, as on the server. */
 const ofEveryBooking: readonly Question[] = [
   {
     q: 'Is the price final?',
     a: 'Yes. It includes GST and is the price you confirm before paying.',
-  },
-  {
-    q: 'Can I cancel or move the visit?',
-    a: `Cancelling is free until ${freeHours} hours before the visit; after that you see the fee before you confirm. Moving a confirmed visit to another time is possible from your bookings.`,
   },
   {
     q: 'Can I pay after the service?',
@@ -33,8 +36,8 @@ const ofPlans: readonly Question[] = [
     a: `You pay once and choose the first visit now. You choose the days of the others later, under My plans. ${planPromises.pause}`,
   },
   {
-    q: 'Can I skip or cancel a visit of a plan?',
-    a: `Yes, without a fee. ${planPromises.skip}`,
+    q: 'Can I skip or move a visit of a plan?',
+    a: `Yes, without a fee. ${planPromises.skip} You can move it ${reschedulePolicy.freeTimes} times, until ${reschedulePolicy.freeHours} hours before its start.`,
   },
   {
     q: 'What if I do not use all visits of a plan?',
@@ -42,11 +45,20 @@ const ofPlans: readonly Question[] = [
   },
 ]
 
+type Asked = Pick<ServiceDetail, 'questions' | 'price' | 'plans' | 'packages'>
+
 /** The service's own questions first. Services priced after an inspection have no final price to ask about. */
-export function questionsAbout({
-  questions,
-  price,
-  plans,
-}: Pick<ServiceDetail, 'questions' | 'price' | 'plans'>): Question[] {
-  return [...questions, ...(plans.length > 0 ? ofPlans : []), ...(price === null ? [] : ofEveryBooking)]
+export function questionsAbout({ questions, price, plans, packages }: Asked): Question[] {
+  return [
+    ...questions,
+    ...(plans.length > 0 ? ofPlans : []),
+    ...(price !== null && !isOnlyPlans({ plans, packages }) ? ofSingleVisits : []),
+    ...(price === null ? [] : ofEveryBooking),
+  ]
+}
+
+/** Single visits are cancelled by other rules. */
+function isOnlyPlans({ plans, packages }: Pick<Asked, 'plans' | 'packages'>): boolean {
+  const leaves = packages?.variants.flatMap(({ children, ...variant }) => children[0]?.variants ?? [variant]) ?? []
+  return leaves.length > 0 && leaves.every(({ variantId }) => plans.some((plan) => plan.variantId === variantId))
 }
