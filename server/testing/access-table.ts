@@ -88,13 +88,16 @@ export const accessTable: Record<string, Record<string, Access>> = {
     apply: 'public',
     // The application's id is the key: only the applicant receives it, and it is valid for a day.
     attach: 'public',
+  },
+  staffPartnerCalls: {
     list: 'staff',
     document: 'staff',
     deleteDocument: 'staff',
     decide: 'staff',
     erase: 'staff',
   },
-  contactCalls: { send: 'public', facts: 'public', list: 'staff' },
+  contactCalls: { send: 'public', facts: 'public' },
+  staffContactCalls: { list: 'staff' },
   referralCalls: { code: 'customer', join: 'customer', progress: 'customer' },
   accountCalls: {
     fetchProfile: 'customer',
