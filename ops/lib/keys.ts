@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createStore } from '#web/lib/state/store.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 
@@ -23,7 +23,8 @@ export function useKeys(handlers: Readonly<Record<string, () => void>>): void {
     event.preventDefault()
     handler()
   })
-  useEffect(() => {
+  // Before the paint: a row that is visible can be reached.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)

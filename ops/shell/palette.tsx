@@ -8,6 +8,9 @@ import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { sectionGroups } from './sections.ts'
 import { shellCopy } from './shell.copy.ts'
 
+/** The beginning of a booking number, or an id. */
+const isBookingNumber = /^gs-?\w|\d/i
+
 /** Opens a section by its name, or a booking by its number. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
@@ -36,7 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               {title}
             </Command.Item>
           ))}
-          {number && may(opsCalls.find) && (
+          {isBookingNumber.test(number) && may(opsCalls.find) && (
             <Command.Item
               value={`booking ${number}`}
               forceMount

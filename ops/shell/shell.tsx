@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { useKeys } from '#ops/lib/keys.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -69,7 +69,7 @@ function focusSearch(openPalette: () => void): void {
 }
 
 function usePaletteKey(toggle: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
