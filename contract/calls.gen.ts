@@ -200,6 +200,7 @@ export const invoiceCalls = {
 }
 
 export const staffInvoiceCalls = {
+  waiting: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/waiting', access: 'staff' } as Shaped<typeof staffInvoiceCallsSchema.waiting>,
   download: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/pdf', access: 'staff' } as Shaped<typeof staffInvoiceCallsSchema.download>,
 }
 

@@ -28,6 +28,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/refund/list': ['support', 'finance'],
   '/v1/staff/refund/retry': ['finance'],
   '/v1/staff/refund/pay': ['finance'],
+  '/v1/staff/invoice/waiting': ['support', 'finance'],
   '/v1/staff/invoice/pdf': ['support', 'finance'],
   '/v1/staff/decision/list': ['support', 'dispatcher', 'finance'],
   '/v1/staff/decision/approve': ['finance'],

@@ -12,7 +12,7 @@ import { registerCredit } from '#server/features/credit/credit.routes.ts'
 import { registerFavourite } from '#server/features/favourite/favourite.routes.ts'
 import { identityCleanUp } from '#server/features/identity/identity.jobs.ts'
 import { registerIdentity } from '#server/features/identity/identity.routes.ts'
-import { settleInvoicesJob } from '#server/features/invoice/invoice.jobs.ts'
+import { invoiceJobs } from '#server/features/invoice/invoice.jobs.ts'
 import { registerInvoice } from '#server/features/invoice/invoice.routes.ts'
 import { mediaCleanUp } from '#server/features/media/media.jobs.ts'
 import { registerMedia } from '#server/features/media/media.routes.ts'
@@ -69,7 +69,7 @@ export const jobs: readonly Job<never>[] = [
   ...notificationJobs,
   ...bookingJobs,
   ...paymentJobs,
-  settleInvoicesJob,
+  ...invoiceJobs,
   settleReferralsJob,
   partnerCleanUp,
   contactCleanUp,

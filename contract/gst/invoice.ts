@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { answering, read } from '../call.ts'
 import { Instant, literals, Rupees, Uuid } from '../fields.ts'
 
@@ -36,7 +36,23 @@ export const invoiceCalls = {
   }),
 }
 
+const WaitingInvoice = Type.Object({
+  bookingId: Uuid,
+  number: Type.String(),
+  since: Instant,
+  tries: Type.Integer({ description: 'of the sweep' }),
+  problem: Type.String({ description: 'of its last try' }),
+})
+export type WaitingInvoiceView = Static<typeof WaitingInvoice>
+
 export const staffInvoiceCalls = {
+  waiting: read({
+    path: '/v1/staff/invoice/waiting',
+    access: 'staff',
+    summary:
+      'Bookings whose invoice or credit note could not be issued for ten minutes, the oldest first, at most 500. They are tried again with growing pauses.',
+    answer: answering(Type.Object({ bookings: Type.Array(WaitingInvoice) })),
+  }),
   download: read({
     path: '/v1/staff/invoice/pdf',
     access: 'staff',

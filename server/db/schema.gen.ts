@@ -376,6 +376,14 @@ export interface InvoiceCounter {
   series: string;
 }
 
+export interface InvoiceWaiting {
+  booking_id: string;
+  next_at: Timestamp;
+  problem: Generated<string>;
+  since: Timestamp;
+  tries: Generated<number>;
+}
+
 export interface KnownDevice {
   created_at: Timestamp;
   customer_id: string;
@@ -848,6 +856,7 @@ export interface DB {
   identity_trace: IdentityTrace;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
+  invoice_waiting: InvoiceWaiting;
   known_device: KnownDevice;
   media: Media;
   money_decision: MoneyDecision;

@@ -30,7 +30,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   rosterCalls: { nextFree: 'public', freeOn: 'public' },
   gstCalls: { details: 'customer', save: 'customer', setOnBooking: 'customer' },
   invoiceCalls: { list: 'customer', download: 'customer' },
-  staffInvoiceCalls: { download: 'staff' },
+  staffInvoiceCalls: { waiting: 'staff', download: 'staff' },
   placeCalls: {
     suggest: 'public',
     details: 'public',
@@ -212,5 +212,6 @@ export const staffTable: Record<string, string[]> = {
   'staffMemberCalls.dismiss': admin,
   'staffMemberCalls.resetFactor': admin,
   'staffMemberCalls.accesses': admin,
+  'staffInvoiceCalls.waiting': asking,
   'staffInvoiceCalls.download': asking,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { refundTotals } from '#server/features/booking/refund/refundable-payments.service.ts'
+import { hasWaitingInvoice } from '#server/features/invoice/waiting.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
 
 /** Locks every booking, then the account, until the transaction ends. Returns its phone. */
@@ -50,6 +51,7 @@ export async function erasureFacts(db: Queryable, customerId: string): Promise<O
     failedRefundPaise: inRupees.failed,
     foreignRefund: inOthers.underWay > 0,
     foreignRefundFailed: inOthers.failed > 0,
+    invoiceWaits: await hasWaitingInvoice(db, customerId),
   }
 }
 

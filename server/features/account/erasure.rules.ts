@@ -17,6 +17,8 @@ export interface ErasureFacts {
   /** A pending or failed refund in another currency, whose amount the message omits. */
   foreignRefund: boolean
   foreignRefundFailed: boolean
+  /** An invoice or credit note is not issued yet: it needs name and address. */
+  invoiceWaits: boolean
 }
 
 /**
@@ -39,6 +41,9 @@ export function erasureProblem(facts: ErasureFacts): string | undefined {
   if (failedRefundPaise > 0 || facts.foreignRefundFailed) {
     return `A refund${of(failedRefundPaise)} to you did not go through. Please call ${brand.phone}: we send it again, then you can delete your account.`
   }
-  if (refundPaise <= 0 && !facts.foreignRefund) return undefined
-  return `Your refund${of(refundPaise)} is on its way. Please delete your account when it has reached you.`
+  if (refundPaise > 0 || facts.foreignRefund) {
+    return `Your refund${of(refundPaise)} is on its way. Please delete your account when it has reached you.`
+  }
+  if (facts.invoiceWaits) return 'Your invoice is not ready yet. Please try again in an hour.'
+  return undefined
 }

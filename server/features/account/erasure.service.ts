@@ -8,6 +8,7 @@ import { forfeitCredit } from '#server/features/credit/credit.service.ts'
 import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { tracePhones } from '#server/features/identity/trace/trace.service.ts'
+import { settleInvoicesOf } from '#server/features/invoice/waiting.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { appendErased } from './erased-list/erased-list.ts'
 import { erasureFacts, lockAccount, openBookingsOf } from './erasure.queries.ts'
@@ -16,12 +17,13 @@ import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhoto } from './
 
 /** Sends a code to the phone of the account. Throws ERASURE_NOT_POSSIBLE before any SMS, NO_PROFILE. */
 export async function requestErasure(
-  ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'jobs' | 'log'>,
   { customerId }: CustomerActor,
   { address }: { address: string },
 ): Promise<void> {
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
+  await settleInvoicesOf(ctx, customerId)
   await assertErasable(ctx, ctx.db, customerId)
   await sendCode(ctx, { phone, purpose: 'erase_account', customerId, address })
 }
@@ -40,6 +42,7 @@ export async function eraseAccount(
   const { customerId } = actor
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
+  await settleInvoicesOf(ctx, customerId)
   await redeemCode(ctx, { phone, purpose: 'erase_account', customerId, address }, otp, async (trx) => {
     // The number may have moved to another account meanwhile.
     if ((await lockAccount(trx, customerId)) !== phone) throw new AppError('CODE_EXPIRED')

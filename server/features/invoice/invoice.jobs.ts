@@ -1,5 +1,9 @@
 import { settleInvoicesQueue } from '#server/features/booking/invoice/ask-invoices.service.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { settleInvoices } from './settle-invoices.service.ts'
+import { sweepInvoices } from './waiting.service.ts'
 
-export const settleInvoicesJob: Job<{ bookingId: string }> = { ...settleInvoicesQueue, run: settleInvoices }
+const settleInvoicesJob: Job<{ bookingId: string }> = { ...settleInvoicesQueue, run: settleInvoices }
+const sweepInvoicesJob: Job = { queue: 'invoice.sweep', schedule: '*/10 * * * *', run: sweepInvoices }
+
+export const invoiceJobs = [settleInvoicesJob, sweepInvoicesJob] as const

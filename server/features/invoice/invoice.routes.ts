@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { serve } from '#server/http/serve.ts'
 import { downloadForStaff, downloadInvoice, invoicesOfBooking } from './invoice.service.ts'
+import { waitingInvoices } from './waiting.service.ts'
 
 export function registerInvoice(app: FastifyInstance): void {
   serve(app, invoiceCalls.list, async ({ ctx, actor, input }) => ({
@@ -10,6 +11,11 @@ export function registerInvoice(app: FastifyInstance): void {
   }))
   serve(app, invoiceCalls.download, async ({ ctx, actor, input }) => {
     return { status: true, data: await downloadInvoice(ctx, { id: input.invoiceId, customerId: actor.customerId }) }
+  })
+  serve(app, staffInvoiceCalls.waiting, async ({ ctx, audit }) => {
+    const bookings = await waitingInvoices(ctx)
+    audit({ bookings: bookings.map(({ bookingId }) => bookingId) })
+    return { status: true, data: { bookings } }
   })
   serve(app, staffInvoiceCalls.download, async ({ ctx, actor, input, audit }) => {
     const { document, bookingId } = await downloadForStaff(ctx, actor, input)

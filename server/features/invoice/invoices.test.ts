@@ -7,12 +7,14 @@ import { gstCalls } from '#contract/gst/gst.ts'
 import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { runStaffCommand } from '#server/features/ops/staff-commands.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout, giveCreditTo, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, refundByTwo, staffClient, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import type { InvoiceContent } from './invoice.rules.ts'
 import { settleInvoices } from './settle-invoices.service.ts'
+import { sweepInvoices } from './waiting.service.ts'
 
 const world = suiteWorld()
 let tokens: string[] = []
@@ -48,6 +50,8 @@ async function printed({ bookingId }: Pick<Checkout, 'bookingId'>): Promise<Invo
     .select('content')
     .where('booking_id', '=', bookingId)
     .orderBy('issued_at')
+    .orderBy('series', 'desc')
+    .orderBy('serial')
     .execute()
   return rows.map(({ content }) => content as unknown as InvoiceContent)
 }
@@ -204,6 +208,38 @@ describe('a refund after the invoice', () => {
     for (const part of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'roundingPaise'] as const) {
       expect(notes.reduce((sum, one) => sum + one[part], 0)).toBe(whole?.[part])
     }
+  })
+})
+
+describe('an invoice that could not be issued', () => {
+  const waitingOf = async ({ number }: Checkout) =>
+    (await staff.call(staffInvoiceCalls.waiting, {})).body.data.bookings.filter((one) => one.number === number)
+
+  test('is listed for staff and issued later by itself, with the next number', async () => {
+    const booking = await paidVisit(world)
+    visitStarts()
+    await staff.start(booking)
+    await staff.complete(booking).then(({ body }) => body)
+    expect(await waitingOf(booking)).toEqual([])
+    const broken = { ...world.ctx, jobs: { ...world.ctx.jobs, enqueue: () => Promise.reject(new Error('Queue down')) } }
+    world.clock.advance({ minutes: 10 })
+    await expect(sweepInvoices(broken)).rejects.toThrow('Queue down')
+    expect(await waitingOf(booking)).toMatchObject([{ number: booking.number, tries: 1, problem: 'Error: Queue down' }])
+    const lines = await runStaffCommand(world.ctx, '9812300031', ['waiting-invoices'])
+    expect(lines).toContainEqual(expect.stringMatching(`${booking.number}  1 tries  Error: Queue down$`))
+    // Its next try is as far away as its first.
+    world.clock.advance({ minutes: 9 })
+    await sweepInvoices(world.ctx)
+    expect(await listed(booking)).toEqual([])
+    world.clock.advance({ minutes: 1 })
+    await sweepInvoices(world.ctx)
+    expect(await listed(booking)).toHaveLength(1)
+    expect(await waitingOf(booking)).toEqual([])
+    const { rows } = await sql<{ gaps: number }>`
+      select max(serial) - count(*) as gaps from invoice where series = 'IN' and financial_year = '26-27'`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ gaps: 0 }])
   })
 })
 

@@ -25,6 +25,7 @@ import {
   type State,
 } from './invoice.rules.ts'
 import { creditedSplits, sumOfSplits } from './tax.rules.ts'
+import { endWaiting } from './waiting.queries.ts'
 
 type InvoiceContext = Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>
 
@@ -35,6 +36,7 @@ type InvoiceContext = Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>
 export async function settleInvoices(ctx: InvoiceContext, { bookingId }: { bookingId: string }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
+    await endWaiting(trx, bookingId)
     if (booking.status !== 'Completed' && booking.status !== 'Cancelled') return
     const kept = await keptPaise(trx, bookingId)
     const [invoice, ...notes] = await listInvoices(trx, { bookingId })

@@ -1,12 +1,14 @@
 import { uuidPattern } from '#contract/fields.ts'
+import { staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { formatRupees } from '#contract/money.ts'
 import { payoutWays, refundCalls, type StuckRefundView } from '#contract/refund.ts'
+import { waitingInvoices } from '#server/features/invoice/waiting.service.ts'
 import { decideMoney } from '../decision/decide-money.service.ts'
 import { type Command, CommandError, formatMoment, parseReason } from '../staff-command.ts'
 import { bookingForStaff } from '../staff-view.service.ts'
 import { listStuck, retryStuck } from './stuck-refunds.service.ts'
 
-/** Refunds that need a person: list them, send one again, or record that it was paid another way. */
+/** Refunds that need a person: list them, send one again, or record that it was paid another way. Invoices that wait. */
 export const refundCommands: Record<string, Command> = {
   'stuck-refunds': {
     args: '',
@@ -15,6 +17,18 @@ export const refundCommands: Record<string, Command> = {
       const refunds = await listStuck(ctx)
       ctx.audit({ bookings: refunds.map(({ bookingId }) => bookingId) })
       return refunds.length > 0 ? refunds.map(refundLine) : ['No refund needs a person.']
+    },
+  },
+  'waiting-invoices': {
+    args: '',
+    call: () => staffInvoiceCalls.waiting,
+    async run(ctx) {
+      const bookings = await waitingInvoices(ctx)
+      ctx.audit({ bookings: bookings.map(({ bookingId }) => bookingId) })
+      const lines = bookings.map(({ since, number, tries, problem }) =>
+        [formatMoment(new Date(since)), number, `${tries} tries`, problem].filter(Boolean).join('  '),
+      )
+      return lines.length > 0 ? lines : ['No invoice is waiting.']
     },
   },
   'retry-refund': {
