@@ -66,7 +66,12 @@ export interface World {
 /** The address at which the app reaches its database, for example a proxy's. */
 type Detour = (connectionString: string) => Promise<string>
 
-const keys = { keyId: 'rzp_test_world', keySecret: 'world-key-secret', webhookSecret: 'world-webhook-secret' }
+/** Of the payment provider. */
+export const providerKeys = {
+  keyId: 'rzp_test_world',
+  keySecret: 'world-key-secret',
+  webhookSecret: 'world-webhook-secret',
+}
 
 export async function createWorld(
   options: { seeded?: boolean; at?: string; config?: Partial<Config>; through?: Detour } = {},
@@ -89,7 +94,7 @@ export async function createWorld(
   // The stand-in needs the app's address, which is known only after the app listens.
   const webhookUrl = { current: '' }
   const payments = await startPaymentsStandin({
-    ...keys,
+    ...providerKeys,
     now,
     webhookRetryMs: 50,
     webhookUrl: () => webhookUrl.current,
@@ -188,8 +193,8 @@ async function makeContext(
     log,
     jobs,
     payments: razorpayPayments({
-      ...keys,
-      webhookSecrets: [keys.webhookSecret],
+      ...providerKeys,
+      webhookSecrets: [providerKeys.webhookSecret],
       baseUrl: payments.url,
       backoffMs: 5,
       timeoutMs: config.providers.paymentsMs,

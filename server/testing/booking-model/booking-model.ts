@@ -4,7 +4,7 @@ import { clockCommands } from './clock-commands.ts'
 import { customerCommands } from './customer-commands.ts'
 import { hireTwo, newLife } from './life.ts'
 import { planCommands } from './plan-commands.ts'
-import { providerCommands } from './provider-commands.ts'
+import { payingCommands, providerCommands } from './provider-commands.ts'
 import { staffCommands } from './staff-commands.ts'
 import { findWayOut } from './way-out.ts'
 
@@ -13,7 +13,15 @@ const maxCommands = 40
 const shrinkMs = 60_000
 
 const commands = fc.commands(
-  [...customerCommands, ...planCommands, ...staffCommands, ...providerCommands, ...clockCommands, ...clockCommands],
+  [
+    ...customerCommands,
+    ...payingCommands,
+    ...planCommands,
+    ...staffCommands,
+    ...providerCommands,
+    ...clockCommands,
+    ...clockCommands,
+  ],
   { maxCommands, size: 'max' },
 )
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { bookingCalls } from '#contract/booking.ts'
-import type { CallDefinition, InputOf } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
@@ -8,9 +7,9 @@ import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { bathroom, chairs } from '../booking-fixture.ts'
-import { press } from '../steps/checkout.ts'
-import { command } from './command.ts'
+import { ask, command, newest, one } from './command.ts'
 import type { Life } from './life.ts'
+import { atBank, inApp, inTheApp, openApp, openPage, payUnheard } from './provider-commands.ts'
 
 const services = {
   inspection: { serviceId: 'termite-inspection' },
@@ -21,10 +20,6 @@ const koramangala = { lat: 12.9352, lng: 77.6245 }
 const codes = ['MODEL100', 'GET250', 'WELCOME300', 'NOCODE']
 
 type Service = keyof typeof services
-
-export function ask<Call extends CallDefinition>(life: Life, call: Call, input: InputOf<Call>) {
-  return life.perform(() => life.world.call(call, input, { token: life.token }))
-}
 
 const add = (life: Life, service: Service, unitQuantity: number) =>
   ask(life, cartCalls.add, { ...services[service], unitQuantity })
@@ -52,56 +47,17 @@ export async function hold(life: Life, which: number, days: number, hour: number
   if (booking) await ask(life, bookingCalls.selectSlot, { bookingId: booking.id, ...slot(life, days, hour) })
 }
 
-export async function openPage(life: Life, which: number): Promise<void> {
-  const booking = life.booking(which)
-  if (!booking) return
-  await life.perform(async () => {
-    const answer = await life.world.call(paymentCalls.initiate, { bookingId: booking.id }, { token: life.token })
-    const link = answer.status === 200 ? answer.body.data.order_id : undefined
-    const isNew = link && !life.links.some(({ id }) => id === link)
-    if (isNew) life.links.unshift({ id: link, openedAt: life.world.clock.now().getTime() })
-    return answer
-  })
-}
-
-const payments = ['pay', 'fail', 'pay-late', 'pay too much', 'cancel'] as const
-
-/** The provider authorises a failed payment at most this much later. */
-const latestPaymentMs = 3 * 24 * 60 * 60_000
-
-/** The bank or the provider may refuse it, which is no business of ours. */
-export async function atBank(life: Life, which: number, what: (typeof payments)[number]): Promise<void> {
-  const link = life.links[which % Math.max(1, life.links.length)]
-  if (!link) return
-  if (what === 'pay-late' && life.world.clock.now().getTime() > link.openedAt + latestPaymentMs) return
-  await life.perform(async () => {
-    if (what === 'pay too much') life.world.payments.setSwitches({ wrongAmount: { value: 100, next: 1 } })
-    await press(life.world, what === 'pay too much' ? 'pay' : what, link.id).catch(() => undefined)
-    life.world.payments.setSwitches({ wrongAmount: 0 })
-    return undefined
-  })
-}
-
-const newest = fc.nat({ max: 3 }).map((at) => Math.max(0, at - 1))
 const days = fc.constantFrom(0, 1, 1, 1, 2, 3)
 const hour = fc.integer({ min: 8, max: 17 })
 const quantity = fc.integer({ min: 1, max: 8 })
 const service = fc.constantFrom<Service>('inspection', 'inspection', 'bathroom', 'chairs')
 
-async function order(life: Life, what: Service, many: number, day: number, at: number): Promise<void> {
+export async function order(life: Life, what: Service, many: number, day: number, at: number): Promise<void> {
   await add(life, what, many)
   await place(life)
   await setAddress(life, 0)
   await hold(life, 0, day, at)
 }
-
-const one = <Call extends CallDefinition>(title: string, call: Call, input: (life: Life) => object = () => ({})) =>
-  newest.map((which) =>
-    command(`${title} ${which}`, async (life) => {
-      const booking = life.booking(which)
-      if (booking) await ask(life, call, { bookingId: booking.id, ...input(life) } as unknown as InputOf<Call>)
-    }),
-  )
 
 async function review(life: Life, which: number, rating: number): Promise<void> {
   const booking = life.booking(which)
@@ -127,15 +83,6 @@ const orders = [
     .chain((amount) => one(`use credit of ${amount} for`, creditCalls.use, () => ({ amount }))),
 ]
 
-const paying = [
-  newest.map((which) => command(`open the payment page of ${which}`, (life) => openPage(life, which))),
-  fc
-    .tuple(newest, fc.constantFrom(...payments))
-    .map(([which, what]) => command(`at the bank: ${what} ${which}`, (life) => atBank(life, which, what))),
-  one('ask again whether paid:', paymentCalls.refresh),
-  one('choose cash for', paymentCalls.cash),
-]
-
 const visits = [
   one('cancel', bookingCalls.cancel, () => ({ reason: 'Plans changed' })),
   fc
@@ -157,10 +104,11 @@ const wholeOrders = fc
     day: days,
     at: hour,
     less: fc.constantFrom('whole', 'whole', 'less credit', 'less a code'),
-    way: fc.constantFrom('online', 'online', 'cash', 'open'),
+    way: fc.constantFrom('online', 'online', 'app', 'browser', 'cash', 'open'),
+    tap: fc.constantFrom(...inTheApp),
   })
-  .map(({ what, many, day, at, less, way }) =>
-    command(`order ${many} ${what} at ${at}:00 in ${day} days, ${less}, ${way}`, async (life) => {
+  .map(({ what, many, day, at, less, way, tap }) =>
+    command(`order ${many} ${what} at ${at}:00 in ${day} days, ${less}, ${way === 'app' ? tap : way}`, async (life) => {
       await order(life, what, many, day, at)
       const bookingId = life.booking(0)?.id
       if (!bookingId) return
@@ -169,7 +117,10 @@ const wholeOrders = fc
       if (way === 'cash') await ask(life, paymentCalls.cash, { bookingId })
       if (way === 'online' || way === 'open') await openPage(life, 0)
       if (way === 'online') await atBank(life, 0, 'pay')
+      if (way === 'browser') await payUnheard(life)
+      if (way === 'app') await openApp(life, 0)
+      if (way === 'app') await inApp(life, 0, tap)
     }),
   )
 
-export const customerCommands = [...orders, ...paying, ...visits, ...Array(5).fill(wholeOrders)]
+export const customerCommands = [...orders, ...visits, ...Array(5).fill(wholeOrders)]

@@ -4,6 +4,8 @@ import type { Queryable } from '#server/db/database.ts'
 /** One refund with all its tries. Positions are ids of the booking's history, because many commands share an instant. */
 export interface RefundFacts {
   amount: number
+  /** Paise of the first try that a later one leaves out, because they were paid another way. */
+  dropped: number
   /** Of its latest try. */
   state: string
   /** Staff ordered it by their own choice, as opposed to what the policy owes. */
@@ -21,13 +23,14 @@ export interface RefundFacts {
 /** Of the booking it was bought with. */
 export interface PlanFacts {
   id: string
+  kind: string
   isEnded: boolean
   visits: number
   price: number
   refundedVisits: number
   refunded: number
   /** Bookings, with the purchase; `isReturned`: can be booked again. */
-  booked: { status: string; isReturned: boolean; outcome: string | null }[]
+  booked: { status: string; price: number; isReturned: boolean; outcome: string | null; reduced: number | null }[]
 }
 
 export interface BookingFacts {
@@ -105,12 +108,16 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
           exists (select from payment_attempt where state = 'paid' and payment_id = e.body->>'paymentId') as "isKept"
         from payment_event e
         join payment_attempt a on a.booking_id = b.id
-          and (a.reference = e.reference or a.link_id = e.body->>'linkId')
+          and (a.reference = e.reference or a.link_id = e.body->>'linkId' or a.order_id = e.body->>'orderId')
         where e.kind in ('link_paid', 'payment_captured') order by e.body->>'paymentId') p),
       'cash', (select coalesce(sum((detail->>'paidInCash')::int), 0) from booking_event where booking_id = b.id),
       'refunds', (select coalesce(json_agg(r order by r."requestedAt"), '[]') from (
-        select first.amount_paise as amount, first.payment_id as "paymentId",
-          first.way, first.reason = ${orderedReason} or first.way <> 'source' or exists (select from booking_event ordered
+        select coalesce(live.amount_paise, first.amount_paise) as amount,
+          first.amount_paise - coalesce(live.amount_paise, first.amount_paise) as dropped, first.payment_id as "paymentId",
+          first.way, first.reason = ${orderedReason} or first.way <> 'source'
+            -- Sent again by staff: another order.
+            or (select kind from booking_event before where before.booking_id = b.id and before.id < asked.id
+              order by id desc limit 1) = 'refund_retried' or exists (select from booking_event ordered
             where ordered.booking_id = b.id and ordered.kind = 'refund_ordered' and ordered.detail ? 'visit'
               and ordered.at = first.created_at and (ordered.detail->>'amountPaise')::int >= first.amount_paise
             ) as "isOrdered",
@@ -118,12 +125,15 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
             where state = 'paid' and payment_id = first.payment_id) as "isOfKeptPayment",
           (select state from refund try where try.id = first.id or try.first_id = first.id
             order by state = 'failed', state limit 1) as state,
-          (select min(id) from booking_event where booking_id = b.id and kind = 'refund_requested'
-            and detail->>'refundId' = first.id::text) as "requestedAt",
+          asked.id as "requestedAt",
           (select max(event.id) from booking_event event join refund try on detail->>'refundId' = try.id::text
             where event.booking_id = b.id and kind = 'refund_failed'
               and (try.id = first.id or try.first_id = first.id)) as "failedAt"
-        from refund first where first.booking_id = b.id and first.first_id is null) r),
+        from refund first
+        left join refund live on live.state <> 'failed' and (live.id = first.id or live.first_id = first.id)
+        cross join lateral (select min(id) as id from booking_event
+          where booking_id = b.id and detail->>'refundId' = first.id::text) asked
+        where first.booking_id = b.id and first.first_id is null) r),
       'offerUse', (select coalesce(sum(discount_paise), 0) from offer_use where booking_id = b.id),
       'cancellation', (select json_build_object('fee', fee_paise, 'credit', credit_paise)
         from booking_cancellation where booking_id = b.id),
@@ -141,13 +151,14 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
       'decisions', (select coalesce(json_agg(kind || ' ' || state order by asked_at, id), '[]')
         from money_decision where booking_id = b.id),
       'plans', (select coalesce(json_agg(json_build_object(
-          'id', e.id, 'isEnded', e.ended_at is not null, 'visits', e.visits, 'price', e.price_paise,
+          'id', e.id, 'kind', e.kind, 'isEnded', e.ended_at is not null, 'visits', e.visits, 'price', e.price_paise,
           'refundedVisits', e.refunded_visits, 'refunded', e.refunded_paise,
-          'booked', (select json_agg(json_build_object('status', v.status, 'isReturned', used.returned,
-              'outcome', done.outcome) order by v.created_at, v.id)
+          'booked', (select coalesce(json_agg(json_build_object('status', v.status, 'price', v.total_paise + v.credit_paise, 'isReturned', used.returned,
+              'outcome', done.outcome,
+              'reduced', done.reduced_paise) order by v.created_at, v.id), '[]')
             from entitlement_visit used join booking v on v.id = used.booking_id
             left join booking_visit done on done.booking_id = v.id where used.entitlement_id = e.id)
-        ) order by e.id), '[]') from entitlement e where e.booking_id = b.id and e.kind = 'plan'),
+        ) order by e.id), '[]') from entitlement e where e.booking_id = b.id),
       'planCredit', (select coalesce(sum((detail->>'newCreditPaise')::int), 0) from booking_event
         where booking_id = b.id and kind = 'plan_ended')
     ) as facts

@@ -30,7 +30,7 @@ function moneyProblems(booking: BookingFacts): string[] {
   const held = online + booking.cash + booking.creditInBooking - back
   const owned = keptByTerms(booking, refunds)
   const wrong = held === owned ? [] : [`holds ${held} paise, its terms keep ${owned}`]
-  return [...wrong, ...unkeptProblems(booking), ...creditInBookingProblems(booking)]
+  return [...wrong, ...overpaidProblems(booking), ...unkeptProblems(booking), ...creditInBookingProblems(booking)]
 }
 
 /** Paise that the terms of a booking keep, with refunds that failed and were not repeated. */
@@ -45,7 +45,8 @@ function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): nu
   const deducted = amountOf(before.filter((one) => isLive(one) || givenUpAt(one) > end))
   const later = amountOf(ordered.filter((one) => one.requestedAt > end && isLive(one)))
   const failed = amountOf([...owed, ...before.filter((one) => givenUpAt(one) > end)].filter((one) => !isLive(one)))
-  const rest = failed - later - booking.orderedCreditBack - sum(booking.plans.map(({ refunded }) => refunded))
+  const dropped = sum([...owed, ...before].map((one) => one.dropped))
+  const rest = failed + dropped - later - booking.orderedCreditBack - sum(booking.plans.map(({ refunded }) => refunded))
   if (status === 'Failed') return rest
   if (status === 'Cancelled') return (cancellation?.fee ?? 0) - waived + priceOfPlans(booking) + rest
   if (status === 'Completed') return Math.max(0, total + credit - (visit?.reduced ?? 0) - deducted) + rest
@@ -56,6 +57,14 @@ function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): nu
 /** A plan that was paid outlives the cancellation of its first visit. */
 function priceOfPlans({ paymentStatus, plans }: BookingFacts): number {
   return paymentStatus === 'PayAfterService' ? 0 : sum(plans.map(({ price }) => price))
+}
+
+/** Of no payment, and not of the cash, more goes back than was paid, however often and by whom. */
+function overpaidProblems({ number, payments, cash, planCredit, refunds }: BookingFacts): string[] {
+  return [...payments, { id: `cash ${number}`, amount: cash - planCredit }].flatMap(({ id, amount }) => {
+    const back = amountOf(refunds.filter((one) => one.paymentId === id && isLive(one)))
+    return back > Math.max(0, amount) ? [`paid back ${back} of the ${amount} paise of ${id}`] : []
+  })
 }
 
 /** A payment that the booking did not keep goes back in full, once. */
@@ -149,8 +158,19 @@ function visitProblems({
   return problems
 }
 
+/** Visits that are free: of a treatment that is done, or of a warranty. */
+function freeProblems({ kind, visits, price, booked, refunded }: PlanFacts, status: string): string[] {
+  const counted = booked.filter(({ isReturned }) => !isReturned).length
+  const problems: string[] = []
+  if (counted > visits) problems.push(`${counted} visits are booked of ${visits} of kind ${kind}`)
+  if (price + refunded > 0 || booked.some((each) => each.price > 0)) problems.push(`a ${kind} has a price`)
+  if (booked.length > 0 && status !== 'Completed') problems.push(`a ${kind} is booked without its visit`)
+  return problems
+}
+
 /** Visits used + still open + refunded = sold, and the refund is their share of the price. */
 function planProblems(plan: PlanFacts, { status, paymentStatus, visit }: BookingFacts): string[] {
+  if (plan.kind !== 'plan') return freeProblems(plan, status)
   const { visits, price, booked, isEnded, refundedVisits, refunded } = plan
   const counted = booked.filter(({ isReturned }) => !isReturned)
   const open = counted.filter((each) => ['Pending', 'Confirmed', 'Progress'].includes(each.status)).length
@@ -159,6 +179,7 @@ function planProblems(plan: PlanFacts, { status, paymentStatus, visit }: Booking
   if (counted.length > visits) problems.push(`${counted.length} visits are booked of a plan of ${visits}`)
   if (booked.some((each) => each.isReturned && each.status !== 'Cancelled' && each.outcome !== 'done_in_part'))
     problems.push('a returned visit is neither cancelled nor done in part')
+  if (booked.some((each) => each.isReturned && each.reduced)) problems.push('a returned visit gave money back as well')
   if (booked.some((each) => each.status === 'Failed')) problems.push('a visit of a plan failed')
   if (isUnpaid && booked.length > 1) problems.push('a plan that is not paid has a second visit')
   if (isUnpaid && status === 'Cancelled' && !isEnded) problems.push('a plan goes on without a payment')

@@ -24,6 +24,10 @@ export class Life {
   facts: Facts = { bookings: [], balance: 0, unbooked: {} }
   /** Payment pages that the customer opened, the newest first. */
   links: { id: string; openedAt: number }[] = []
+  /** Payments that wait in a UPI app, the newest first. */
+  intents: { id: string; openedAt: number }[] = []
+  /** Addresses at which the payment page sent the browser back, the newest first. */
+  returns: string[] = []
   addresses = 0
 
   constructor(world: World, staff: Staff) {

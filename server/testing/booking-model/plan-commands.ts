@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
@@ -6,9 +7,12 @@ import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { type PlanAnswer, planCalls } from '#contract/plan.ts'
 import { mornings, plansOf, weekends } from '../plan-steps.ts'
-import { command } from './command.ts'
-import { ask, atBank, hold, openPage, place, setAddress } from './customer-commands.ts'
+import { waitUntilStart } from './clock-commands.ts'
+import { ask, command, newest } from './command.ts'
+import { hold, order, place, setAddress } from './customer-commands.ts'
 import type { Life } from './life.ts'
+import { atBank, openPage } from './provider-commands.ts'
+import { visitTakesPlace } from './staff-commands.ts'
 
 const kinds = { mornings, weekends }
 
@@ -47,16 +51,43 @@ const buy = fc
 
 const which = fc.constantFrom(0, 0, 0, 1)
 
+/** For each of its lines. */
+async function askRevisit(life: Life, which: number): Promise<void> {
+  const bookingId = life.booking(which)?.id
+  if (!bookingId) return
+  const { body } = await life.world.call(bookingCalls.find, { bookingId }, { token: life.token })
+  for (const { _id: itemId } of body.data.items) await ask(life, planCalls.revisit, { bookingId, itemId })
+}
+
+async function bookVisit(life: Life, plan: number, day: number, hour: number): Promise<void> {
+  const found = await planOf(life, plan)
+  if (!found) return
+  const date = addDays(indiaDay(life.world.clock.now()), day)
+  const timeSlot = { start: timeOf(hour * 60), end: timeOf(hour * 60 + 60) }
+  await ask(life, planCalls.book, { planId: found._id, date, timeSlot })
+}
+
+/** Whole, so that runs reach it: an order, its visit and the revisit. */
+const revisit = fc
+  .tuple(fc.constantFrom('completed', 'completed', 'done_in_part'), fc.integer({ min: 8, max: 17 }))
+  .map(([outcome, hour]) =>
+    command(`a bathroom is done at ${hour}:00, ends as ${outcome} and is revisited`, async (life) => {
+      await order(life, 'bathroom', 1, 1, hour)
+      await openPage(life, 0)
+      await atBank(life, 0, 'pay')
+      await waitUntilStart(life, 0)
+      await visitTakesPlace(life, 0, outcome)
+      await askRevisit(life, 0)
+      await bookVisit(life, 0, 1, hour)
+    }),
+  )
+
 const bookNext = fc
   .tuple(which, fc.constantFrom(0, 1, 1, 2, 3, 4, 5, 7), fc.constantFrom(8, 9, 10, 11, 14))
   .map(([plan, day, hour]) =>
-    command(`book the next visit of plan ${plan} at ${hour}:00 in ${day} days`, async (life) => {
-      const found = await planOf(life, plan)
-      if (!found) return
-      const date = addDays(indiaDay(life.world.clock.now()), day)
-      const timeSlot = { start: timeOf(hour * 60), end: timeOf(hour * 60 + 60) }
-      await ask(life, planCalls.book, { planId: found._id, date, timeSlot })
-    }),
+    command(`book the next visit of plan ${plan} at ${hour}:00 in ${day} days`, (life) =>
+      bookVisit(life, plan, day, hour),
+    ),
   )
 
 const pause = fc.tuple(which, fc.boolean()).map(([plan, paused]) =>
@@ -77,4 +108,12 @@ const end = which.map((plan) =>
   }),
 )
 
-export const planCommands = [buy, buy, buy, buy, ...Array(6).fill(bookNext), pause, end]
+export const planCommands = [
+  ...Array(4).fill(buy),
+  ...Array(6).fill(bookNext),
+  pause,
+  end,
+  revisit,
+  revisit,
+  newest.map((at) => command(`ask for free revisits of ${at}`, (life) => askRevisit(life, at))),
+]

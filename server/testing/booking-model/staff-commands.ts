@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { type VisitOutcome, visitOutcomes } from '#contract/booking-states.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { type PayoutWay, payoutWays, refundCalls } from '#contract/refund.ts'
 import type { staffClient } from '../steps/staff.ts'
 import { waitUntilStart } from './clock-commands.ts'
-import { command } from './command.ts'
+import { ask, command, newest } from './command.ts'
+import { order } from './customer-commands.ts'
 import type { BookingFacts } from './facts.queries.ts'
 import type { Life } from './life.ts'
 
 type Client = ReturnType<typeof staffClient>
 type Answer = Awaited<ReturnType<Client['start']>>
 
-const newest = fc.nat({ max: 3 }).map((at) => Math.max(0, at - 1))
 const person = fc.nat({ max: 1 })
 const rupees = fc.constantFrom(0.5, 1, 50, 112.25, 299, 499, 500, 501, 2000)
 const minutesAgo = fc.constantFrom(undefined, 0, 10, 45, 90, 24 * 60)
@@ -64,7 +66,7 @@ const visit = fc
     ),
   )
 
-async function visitTakesPlace(life: Life, which: number, outcome: 'completed' | VisitOutcome): Promise<void> {
+export async function visitTakesPlace(life: Life, which: number, outcome: 'completed' | VisitOutcome): Promise<void> {
   const booking = life.booking(which)
   const [client] = life.staff.clients
   if (!booking || !client) return
@@ -93,7 +95,8 @@ const assign = staff('send another professional to', async (client, booking) => 
 })
 
 /** What a refund by choice does to a plan is not part of the model. */
-const mayAsk = (kind: string, { plans }: BookingFacts) => kind !== 'refund' || plans.length === 0
+const mayAsk = (kind: string, { plans }: BookingFacts) =>
+  kind !== 'refund' || plans.every((plan) => plan.kind !== 'plan')
 
 const gifts = (['refund', 'credit', 'waive'] as const).map((kind) =>
   rupees.chain((amount) =>
@@ -128,7 +131,85 @@ const askAndApprove = fc.tuple(fc.constantFrom('refund', 'credit', 'waive'), rup
   }),
 )
 
+/** Of this customer, the oldest first. */
+export async function stuckRefunds({ staff, facts }: Life) {
+  const answer = await staff.clients[0]?.call(refundCalls.stuck, {})
+  return (answer?.body.data.refunds ?? []).filter(({ bookingId }) => facts.bookings.some(({ id }) => id === bookingId))
+}
+
+async function sendAgain(life: Life, at: number): Promise<void> {
+  const stuck = (await stuckRefunds(life))[at]
+  if (!stuck) return
+  const input = { refundId: stuck._id, reason: 'The balance is filled up' }
+  await life.perform(async () => life.staff.clients[0]?.call(refundCalls.retry, input))
+}
+
+/** Refused refunds and cash, by two where one may not. */
+async function payByHand(life: Life, which: number, way: PayoutWay, rupees: number | 'all'): Promise<void> {
+  const booking = life.booking(which)
+  if (!booking) return
+  const ofBooking = (await stuckRefunds(life)).filter(({ bookingId }) => bookingId === booking.id)
+  const all = ofBooking.reduce((sum, { amount }) => sum + amount, booking.cash / 100) || 1
+  const reference = way === 'credit' ? {} : { reference: 'UTR 7' }
+  const paid = { bookingId: booking.id, amount: rupees === 'all' ? all : rupees, way, ...reference }
+  // The credit is named by its instant.
+  life.world.clock.advance({ minutes: 1 })
+  const input = { ...paid, reason: 'Account closed' }
+  const asked = await life.perform(async () => life.staff.clients[0]?.call(refundCalls.pay, input))
+  if (asked?.status === 200) await life.perform(() => approveNewest(life, booking.id))
+}
+
+const someRupees = fc.constantFrom<number | 'all'>('all', 'all', 1, 112.25, 2000)
+const byHand = fc.tuple(fc.constantFrom(...payoutWays), someRupees)
+
+const payBack = byHand.chain(([way, some]) =>
+  newest.map((which) =>
+    command(`staff: pay ₹${some} back as ${way} for ${which}`, (life) => payByHand(life, which, way, some)),
+  ),
+)
+
+/** Whole, so that runs reach it: an order, its visit and cash that goes back. */
+const cashBack = fc.tuple(byHand, fc.integer({ min: 8, max: 17 })).map(([[way, some], hour]) =>
+  command(`an inspection at ${hour}:00 is paid in cash, of which ₹${some} go back as ${way}`, async (life) => {
+    await order(life, 'inspection', 4, 1, hour)
+    const bookingId = life.booking(0)?.id
+    if (bookingId) await ask(life, paymentCalls.cash, { bookingId })
+    await waitUntilStart(life, 0)
+    await visitTakesPlace(life, 0, 'completed')
+    await payByHand(life, 0, way, some)
+  }),
+)
+
+/** Longer than a refusal is tried again. */
+const refusedMinutes = 8 * 24 * 60
+
+/** Of a visit that we cancel, or of whatever is under way. */
+async function refuseForGood(life: Life, which: number): Promise<void> {
+  const bookingId = life.booking(which)?.id
+  life.world.payments.setSwitches({ reset: true, refundFails: true })
+  if (bookingId) await life.perform(async () => life.staff.clients[0]?.cancel({ bookingId }, 'The crew is ill'))
+  await life.perform(async () => {
+    await life.wait(refusedMinutes)
+    return undefined
+  })
+  life.world.payments.setSwitches({ reset: true })
+}
+
+const refused = fc
+  .tuple(newest, fc.constantFrom(...payoutWays, 'again', 'never'), someRupees)
+  .map(([which, way, some]) =>
+    command(`the refund of cancelling ${which} is refused for good, ₹${some} go back as ${way}`, async (life) => {
+      await refuseForGood(life, which)
+      if (way === 'again') await sendAgain(life, 0)
+      else if (way !== 'never') await payByHand(life, which, way, some)
+    }),
+  )
+
 export const staffCommands = [
+  refused,
+  cashBack,
+  payBack,
+  fc.nat({ max: 1 }).map((at) => command(`staff: send stuck refund ${at} again`, (life) => sendAgain(life, at))),
   visit,
   visit,
   visit,

@@ -1,11 +1,14 @@
 import { bookingCalls } from '#contract/booking.ts'
+import { refundCalls } from '#contract/refund.ts'
 import { plansOf } from '../plan-steps.ts'
 import { eraseAccount, erasureCode } from '../steps/account.ts'
+import { providerKeys } from '../test-world.ts'
 import { waitUntilStart } from './clock-commands.ts'
 import type { BookingFacts } from './facts.queries.ts'
 import type { Life } from './life.ts'
 import { endRest } from './plan-commands.ts'
 import { endRefunds } from './provider-commands.ts'
+import { stuckRefunds } from './staff-commands.ts'
 
 const isOver = ({ status }: BookingFacts) => ['Completed', 'Cancelled', 'Failed'].includes(status)
 const maxRounds = 12
@@ -24,7 +27,7 @@ export async function findWayOut(life: Life): Promise<void> {
     if (!obstacle && life.facts.bookings.every(isOver)) break
     if (round === maxRounds) throw new Error(`No way out: ${obstacle ?? JSON.stringify(life.facts)}`)
     if (obstacle) await endPlans(life)
-    if (obstacle) await repeatRefund(life, obstacle)
+    if (obstacle) await repeatRefunds(life)
   }
   await requireSettled(life)
   const erased = await life.perform(() => eraseAccount(life.world, life))
@@ -74,22 +77,11 @@ async function endPlans(life: Life): Promise<void> {
   }
 }
 
-/** Staff send failed refunds again, as that reason promises. */
-async function repeatRefund(life: Life, obstacle: string): Promise<void> {
-  const rupees = Number(/refund of ₹([\d,.]+\d) to you did not go/.exec(obstacle)?.[1]?.replaceAll(',', '') ?? 0)
-  if (rupees === 0) return
-  const [asker, approver] = life.staff.clients
-  if (!asker || !approver) return
-  for (const { id: bookingId, refunds } of life.facts.bookings) {
-    const failed = refunds.filter(({ state }) => state === 'failed').map(({ amount }) => amount / 100)
-    const amount = Math.min(rupees, ...failed)
-    if (failed.length === 0) continue
-    await life.perform(async () => {
-      const asked = await asker.refund({ bookingId }, amount)
-      if (asked.status !== 200) return asked
-      const waiting = (await asker.decisions(bookingId)).findLast(({ state }) => state === 'waiting')
-      return waiting ? ((await approver.approve(waiting._id)) as never) : asked
-    })
+/** Staff send refused refunds again, as that reason promises; of two for the same money one is refused. */
+async function repeatRefunds(life: Life): Promise<void> {
+  for (const { _id: refundId } of await stuckRefunds(life)) {
+    const input = { refundId, reason: 'The account is deleted' }
+    await life.perform(async () => life.staff.clients[0]?.call(refundCalls.retry, input))
   }
 }
 
@@ -119,12 +111,21 @@ interface ProviderPayment {
 
 async function paidAtProvider(life: Life): Promise<number> {
   let sum = 0
+  for (const { id } of life.intents) sum += await paidInApp(life, id)
   for (const { id } of life.links) {
     const response = await fetch(`${life.world.payments.url}/test/expire/${id}`, { method: 'POST' })
     const { payments } = (await response.json()) as { payments: ProviderPayment[] }
-    for (const { status, amount, amount_refunded } of payments) {
-      if (status === 'captured' || status === 'refunded') sum += amount - amount_refunded
-    }
+    for (const payment of payments) sum += keptAtProvider(payment)
   }
   return sum
+}
+
+async function paidInApp({ world }: Life, id: string): Promise<number> {
+  const authorization = `Basic ${Buffer.from(`${providerKeys.keyId}:${providerKeys.keySecret}`).toString('base64')}`
+  const response = await fetch(`${world.payments.url}/v1/payments/${id}`, { headers: { authorization } })
+  return keptAtProvider((await response.json()) as ProviderPayment)
+}
+
+function keptAtProvider({ status, amount, amount_refunded }: ProviderPayment): number {
+  return status === 'captured' || status === 'refunded' ? amount - amount_refunded : 0
 }
