@@ -12,6 +12,9 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Why a booking failed; `unpaid` is every other cause, such as a hold that ended. */
+export const failureCauses = ['no_time', 'ordered_elsewhere', 'order_changed', 'unpaid'] as const
+
 /** How a visit can end other than completed. */
 export const visitOutcomes = [
   'done_in_part',

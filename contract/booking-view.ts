@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
+import { bookingStatuses, failureCauses, paymentStatuses, payWays } from './booking-states.ts'
 import { answering } from './call.ts'
 import { Day, GstDetailsOrNull, Id, Instant, literals, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
 
@@ -24,6 +24,7 @@ export const BookingView = Type.Object({
   cartId: Type.Union([Uuid, Type.Null()], { description: 'source cart, for initiating again' }),
   bookingStatus: literals(bookingStatuses),
   paymentStatus: literals(paymentStatuses),
+  failure: Type.Union([literals(failureCauses), Type.Null()], { description: 'why it failed; null unless it did' }),
   date: Type.Union([Day, Type.Null()]),
   timeSlot: Type.Union([TimeSlot, Type.Null()]),
   durationMinutes: Type.Integer(),

@@ -76,10 +76,24 @@ function bookingDetails(db: Queryable, customerId: string) {
         order by professional.name, professional.id
       )`.as('crew'),
     ])
-    .select(planOfVisit)
+    .select([planOfVisit, failureOf])
     .where('booking.customer_id', '=', customerId)
     .orderBy('booking.created_at', 'desc')
     .orderBy('booking.id')
+}
+
+/** The latest event that failed a booking; null unless it is failed now. */
+function failureOf(eb: ExpressionBuilder<DB, 'booking'>) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('booking_event')
+      .select(['booking_event.kind', sql<string | null>`booking_event.detail ->> 'reason'`.as('reason')])
+      .whereRef('booking_event.booking_id', '=', 'booking.id')
+      .where('booking_event.to_status', '=', 'Failed')
+      .where('booking.status', '=', 'Failed')
+      .orderBy('booking_event.id', 'desc')
+      .limit(1),
+  ).as('failure')
 }
 
 /** The plan, or another entitlement, that a booking is a visit of. */

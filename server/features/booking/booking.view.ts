@@ -7,6 +7,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
+import { failureReasons } from './verbs/fail-booking.ts'
 import { canReport, visitSentence } from './visit/visit.rules.ts'
 
 type View = Static<typeof BookingView>
@@ -29,6 +30,7 @@ export function bookingView(parts: BookingParts): View {
     cartId: booking.cart_id,
     bookingStatus: booking.status as BookingStatus,
     paymentStatus: booking.payment_status as PaymentStatus,
+    failure: failureView(booking),
     date: startsAt && indiaDay(startsAt),
     timeSlot: startsAt && startWindow(startsAt, booking.window_minutes ?? 0),
     durationMinutes: booking.duration_minutes,
@@ -79,6 +81,13 @@ function planView({ id, plan, items, payment_status: paymentStatus }: BookingDet
   const isPaidPlan = kind === 'plan' && ['Paid', 'PartiallyRefunded', 'Refunded'].includes(paymentStatus)
   if (purchaseId === id && !(isPaidPlan && items.length === 1)) return null
   return { _id, name, returned }
+}
+
+function failureView({ status, failure }: BookingDetails): View['failure'] {
+  if (status !== 'Failed') return null
+  if (failure?.kind === 'replaced') return 'order_changed'
+  if (failure?.reason === failureReasons.noTime) return 'no_time'
+  return failure?.reason === failureReasons.orderedElsewhere ? 'ordered_elsewhere' : 'unpaid'
 }
 
 function cancellationView(booking: BookingDetails): View['cancellation'] {

@@ -1,4 +1,4 @@
-import { type BookingView, isCovered, isExpiredWithoutTime, meaningOfTotal } from './booking.view.ts'
+import { type BookingView, endedBeforePaying, isCovered, meaningOfTotal } from './booking.view.ts'
 
 export const bookingCopy = {
   infoTitle: 'Your booking',
@@ -16,8 +16,24 @@ export const bookingCopy = {
   nothingOpen: 'There is no open booking',
   nothingOpenNote: 'Start one from your cart.',
   toCart: 'Go to your cart',
-  withoutTime: 'This booking expired because no time was chosen.',
-  withoutTimeNote: 'Nothing was charged. You can book it again.',
+} as const
+
+const ifCharged = 'If money left your account for it, it comes back by itself within 7 working days.'
+
+/** Why a booking ended before it was paid. */
+export const endedCopy = {
+  no_time: {
+    title: 'This booking expired because no time was chosen.',
+    note: 'Nothing was charged. You can book it again.',
+  },
+  ordered_elsewhere: {
+    title: 'You booked the same cart with another booking.',
+    note: `This one has ended. ${ifCharged}`,
+  },
+  order_changed: {
+    title: 'Your order changed, so a new booking took the place of this one.',
+    note: ifCharged,
+  },
 } as const
 
 export const slotCopy = {
@@ -114,10 +130,10 @@ export const paymentWords: Record<string, string> = {
 
 /** The payment badge of a booking: none is missing for a free booking or one that has ended. */
 export function paymentWordOf(
-  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount' | 'date' | 'plan'>,
+  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount' | 'failure' | 'plan'>,
 ): string | undefined {
   if (isCovered(booking) && booking.plan) return summaryCopy.paidWithPlan
-  if (isExpiredWithoutTime(booking)) return summaryCopy.nothingPaid
+  if (endedBeforePaying(booking)) return summaryCopy.nothingPaid
   const over = meaningOfTotal(booking) === 'price'
   if (isCovered(booking) && booking.refundAmount === 0) return over ? summaryCopy.nothingPaid : summaryCopy.freeNote
   const unsettled = booking.paymentStatus === 'Pending' || booking.paymentStatus === 'PayAfterService'

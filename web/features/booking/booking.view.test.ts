@@ -166,18 +166,18 @@ describe('money', () => {
     ['Failed', 'Pending', 0, 'Price', 'Nothing was paid'],
   ] as const)('of a booking %s, payment %s, at ₹%i is called %s and said to be: %s', (...facts) => {
     const [bookingStatus, paymentStatus, totalPrice, name, word] = facts
-    const booking = { bookingStatus, paymentStatus, totalPrice, refundAmount: 0, date: '2026-11-24', plan: null }
+    const booking = { bookingStatus, paymentStatus, totalPrice, refundAmount: 0, failure: null, plan: null }
     expect(summaryCopy[meaningOfTotal(booking)]).toBe(name)
     expect(paymentWordOf(booking)).toBe(word)
   })
 
   it('of a booking that expired without a time was never asked for', () => {
     const booking = { bookingStatus: 'Failed', paymentStatus: 'Failed', totalPrice: 449, refundAmount: 0 } as const
-    expect(paymentWordOf({ ...booking, date: null, plan: null })).toBe('Nothing was paid')
+    expect(paymentWordOf({ ...booking, failure: 'no_time', plan: null })).toBe('Nothing was paid')
   })
 
   it('of a later visit of a plan is said to be paid with it', () => {
-    const booking = { paymentStatus: 'Paid', totalPrice: 0, refundAmount: 0, date: '2026-11-24' } as const
+    const booking = { paymentStatus: 'Paid', totalPrice: 0, refundAmount: 0, failure: null } as const
     const plan = { _id: 'p', name: 'Weekly Bathroom Cleaning Plan', returned: false }
     for (const bookingStatus of ['Confirmed', 'Completed', 'Cancelled'] as const) {
       expect(paymentWordOf({ ...booking, bookingStatus, plan })).toBe('Paid with your plan')

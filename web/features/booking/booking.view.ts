@@ -67,13 +67,9 @@ export function firstHeldUnpaid<Booking extends Held>(bookings: readonly Booking
 /** State of an unpaid booking, for the screens before its payment. */
 export type PaymentStage = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded' | 'cancelled'
 
-/** True for a booking that ended because no time was chosen. */
-export function isExpiredWithoutTime({
-  bookingStatus,
-  date,
-  refundAmount,
-}: Pick<BookingView, 'bookingStatus' | 'date' | 'refundAmount'>): boolean {
-  return bookingStatus === 'Failed' && date === null && refundAmount === 0
+/** Why a booking ended before it was to be paid; null for one that was paid, or not paid in time. */
+export function endedBeforePaying({ failure, refundAmount }: Pick<BookingView, 'failure' | 'refundAmount'>) {
+  return failure === 'unpaid' || refundAmount > 0 ? null : failure
 }
 
 /** `now` in milliseconds: a hold past its end is over even before the server has released it. */

@@ -1,6 +1,6 @@
-import { ExpiredWithoutTime } from '#web/features/booking/book-again/expired-without-time.tsx'
+import { EndedBeforePaying } from '#web/features/booking/book-again/ended-before-paying.tsx'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { type BookingView, isExpiredWithoutTime, type PaymentStage } from '#web/features/booking/booking.view.ts'
+import { type BookingView, endedBeforePaying, type PaymentStage } from '#web/features/booking/booking.view.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -32,7 +32,8 @@ interface PaymentStateProps {
 export function PaymentState({ stage, booking, starting, onStartAgain, ...rest }: PaymentStateProps) {
   if (stage === 'unpaid') return <Unpaid {...rest} />
   if (stage === 'paid' || stage === 'cancelled') return <Settled booking={booking} stage={stage} />
-  if (isExpiredWithoutTime(booking)) return <ExpiredWithoutTime booking={booking} />
+  const cause = endedBeforePaying(booking)
+  if (cause) return <EndedBeforePaying booking={booking} cause={cause} />
   const again = booking.bookingStatus === 'Pending' ? summaryCopy.chooseAgain : summaryCopy.startAgain
   const { title, note } = overWords(booking, stage)
   return (

@@ -6,7 +6,7 @@ import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { lockBooking } from '../booking.service.ts'
 import { listBookingsWithoutTime } from '../booking-lists.queries.ts'
-import { failBooking } from '../verbs/fail-booking.ts'
+import { failBooking, failureReasons } from '../verbs/fail-booking.ts'
 
 type JobContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
@@ -26,7 +26,7 @@ async function expireOne(ctx: JobContext, bookingId: string, unusedSince: Date):
     // Asked again under the lock: its customer may have gone on with it since the list was read.
     if ((await listBookingsWithoutTime(trx, { unusedSince, bookingId, limit: 1 })).length === 0) return false
     await notify(ctx, trx, { bookingId, event: 'no_time_chosen' })
-    return await failBooking(ctx, trx, booking, { reason: 'no time was chosen', actor: system })
+    return await failBooking(ctx, trx, booking, { reason: failureReasons.noTime, actor: system })
   })
 }
 

@@ -6,9 +6,10 @@ import { addDays, indiaDay } from '#contract/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
-import { creditLedger, giveCreditTo } from '#server/testing/steps/checkout.ts'
+import { beginBooking, creditLedger, giveCreditTo, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { queueBehind } from '#server/testing/steps/queue-behind.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
+import { expireHolds } from '../booking.jobs.ts'
 import { lockBooking } from '../booking.service.ts'
 import { expireWithoutTime } from './expire-without-time.jobs.ts'
 
@@ -31,6 +32,22 @@ async function reducedBooking() {
   return booking
 }
 
+test('a failed booking says why: its order changed, its cart was ordered through another, or it was not paid', async () => {
+  const first = await beginBooking(world)
+  const link = await openPaymentLink(world, first)
+  await fixture.add(first.token, { ...bathroom, unitQuantity: 1 })
+  const second = { ...first, bookingId: (await fixture.initiate(first.token)).body.data._id }
+  expect(await view(first)).toMatchObject({ bookingStatus: 'Failed', failure: 'order_changed' })
+  expect(await view(second)).toMatchObject({ bookingStatus: 'Pending', failure: null })
+  await press(world, 'pay', link)
+  expect(await view(first)).toMatchObject({ bookingStatus: 'Confirmed', failure: null })
+  expect(await view(second)).toMatchObject({ bookingStatus: 'Failed', failure: 'ordered_elsewhere' })
+  const unpaid = await beginBooking(world)
+  world.clock.advance({ hours: 1 })
+  await expireHolds(world.ctx)
+  expect(await view(unpaid)).toMatchObject({ bookingStatus: 'Failed', failure: 'unpaid' })
+})
+
 describe('a booking without a time', () => {
   test('expires after 48 hours, returns code, credit and cart, and notifies its customer', async () => {
     const booking = await reducedBooking()
@@ -39,7 +56,7 @@ describe('a booking without a time', () => {
     expect(await expireWithoutTime(world.ctx)).toBe(0)
     world.clock.advance({ minutes: 1 })
     expect(await expireWithoutTime(world.ctx)).toBe(1)
-    expect(await view(booking)).toMatchObject({ bookingStatus: 'Failed', date: null, timeSlot: null })
+    expect(await view(booking)).toMatchObject({ bookingStatus: 'Failed', failure: 'no_time', timeSlot: null })
     expect((await creditLedger(world, booking)).balance).toBe(100)
     const uses = world.db.selectFrom('offer_use').select('code').where('booking_id', '=', bookingId)
     expect(await uses.execute()).toEqual([])

@@ -13,7 +13,7 @@ import { requireCashAllowed } from '../cash/cash-limits.service.ts'
 import { createEntitlements } from '../entitlement/create-entitlements.service.ts'
 import { giveBackReductions, lockReductions, secureReductions } from '../pricing/reductions.service.ts'
 import { transition } from '../transition.ts'
-import { failBooking } from './fail-booking.ts'
+import { failBooking, failureReasons } from './fail-booking.ts'
 
 interface Confirming {
   actor: Actor
@@ -86,6 +86,6 @@ async function failOtherBooking(
 ): Promise<void> {
   const other = await lockOtherPendingOfCart(trx, cartId, bookingId)
   if (!other || (await hasLivePayment(trx, other.id))) return
-  const reason = 'the same cart was ordered through another booking'
+  const reason = failureReasons.orderedElsewhere
   await failBooking(ctx, trx, other, { reason, actor: { kind: 'system', name: 'system' } })
 }

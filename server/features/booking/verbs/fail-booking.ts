@@ -7,6 +7,12 @@ import type { BookingRow } from '../booking.queries.ts'
 import { giveBackReductions } from '../pricing/reductions.service.ts'
 import { transition } from '../transition.ts'
 
+/** In the history of bookings; customers read why theirs failed from these. */
+export const failureReasons = {
+  noTime: 'no time was chosen',
+  orderedElsewhere: 'the same cart was ordered through another booking',
+} as const
+
 interface Failure {
   reason: string
   actor: Actor

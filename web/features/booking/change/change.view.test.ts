@@ -108,9 +108,27 @@ describe('state and next step of a booking', () => {
     ['never confirmed', { bookingStatus: 'Failed', totalPrice: 0 }, 'Not confirmed in time', /Nothing was charged.$/],
     [
       'left without a time',
-      { bookingStatus: 'Failed', paymentStatus: 'Failed', date: null, timeSlot: null },
+      { bookingStatus: 'Failed', paymentStatus: 'Failed', failure: 'no_time', date: null, timeSlot: null },
       'This booking expired because no time was chosen.',
       /^Nothing was charged. You can book it again.$/,
+    ],
+    [
+      'ordered through another booking',
+      { bookingStatus: 'Failed', paymentStatus: 'Failed', failure: 'ordered_elsewhere', date: null, timeSlot: null },
+      'You booked the same cart with another booking.',
+      /^This one has ended. If money left your account for it, it comes back/,
+    ],
+    [
+      'replaced by a changed order',
+      { bookingStatus: 'Failed', paymentStatus: 'Failed', failure: 'order_changed' },
+      'Your order changed, so a new booking took the place of this one.',
+      /^If money left your account for it, it comes back/,
+    ],
+    [
+      'never paid, without a time',
+      { bookingStatus: 'Failed', failure: 'unpaid', date: null, timeSlot: null },
+      'Not paid in time',
+      /free for others/,
     ],
     ['never paid', { bookingStatus: 'Failed' }, 'Not paid in time', /free for others/],
     [

@@ -1,10 +1,10 @@
 import { clockLabel, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
-import { bookingCopy } from '../booking.copy.ts'
+import { endedCopy } from '../booking.copy.ts'
 import {
   type BookingView,
+  endedBeforePaying,
   isCovered,
-  isExpiredWithoutTime,
   isHeldUnpaid,
   settledBy,
   slotLabelOf,
@@ -82,9 +82,8 @@ function failedOutlook(booking: BookingView): NextStep {
       text: `The time could not be booked any more. ${refundOf(booking)}`,
     }
   }
-  if (isExpiredWithoutTime(booking)) {
-    return { tone: 'info', title: bookingCopy.withoutTime, text: bookingCopy.withoutTimeNote }
-  }
+  const ended = endedBeforePaying(booking)
+  if (ended) return { tone: 'info', title: endedCopy[ended].title, text: endedCopy[ended].note }
   if (isCovered(booking)) {
     return { tone: 'warning', title: 'Not confirmed in time', text: `The time is free for others again. ${notCharged}` }
   }

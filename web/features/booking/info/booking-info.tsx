@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
-import { ExpiredWithoutTime } from '../book-again/expired-without-time.tsx'
+import { EndedBeforePaying } from '../book-again/ended-before-paying.tsx'
 import { bookingCopy, summaryCopy } from '../booking.copy.ts'
-import { type BookingView, isExpiredWithoutTime } from '../booking.view.ts'
+import { type BookingView, endedBeforePaying } from '../booking.view.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { BookingNotices } from '../notice/booking-notices.tsx'
 import { BookingItems } from '../parts/booking-items.tsx'
@@ -90,7 +90,8 @@ function Amount({ children }: { children: ReactNode }) {
 }
 
 function NotOpen({ booking }: { booking: BookingView }) {
-  if (isExpiredWithoutTime(booking)) return <ExpiredWithoutTime booking={booking} />
+  const cause = endedBeforePaying(booking)
+  if (cause) return <EndedBeforePaying booking={booking} cause={cause} />
   return (
     <InPageAlert
       tone="info"
