@@ -25,6 +25,10 @@ export const visitOutcomes = [
 ] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
+/** How far a visit has come, for its professional and its customer. */
+export const visitStates = ['planned', 'on_the_way', 'arrived', 'working', 'completed', 'not_done'] as const
+export type VisitState = (typeof visitStates)[number]
+
 /** How a booking can be settled: two at the payment provider, cash after the service. */
 export const payWays = ['upi', 'card', 'cash'] as const
 export type PayWay = (typeof payWays)[number]

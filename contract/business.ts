@@ -200,6 +200,8 @@ export const visitTaps = {
   clockMinutes: 5,
   /** Before the start: as long as a visit can no longer be rescheduled. */
   earlyHours: 3,
+  /** The customer is notified that we are on the way, when the tap is at most so old. */
+  newsMinutes: 20,
   /** Wrong start codes; then only staff start the visit. */
   codeGuesses: 5,
 } as const

@@ -1,11 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { visitStates } from '../booking-states.ts'
 import { answering, read, write } from '../call.ts'
 import { Day, Instant, literals, Point, Rupees, TimeOfDay, Uuid } from '../fields.ts'
 import { LeaveView, RosterEntry, VisitToReassign } from '../roster.ts'
-
-/** How far a visit has come, for its professional and its customer. */
-const visitStates = ['planned', 'on_the_way', 'arrived', 'working', 'completed', 'not_done'] as const
-export type VisitState = (typeof visitStates)[number]
 
 /** How a professional can end a visit; work done in part has a price that only the office decides. */
 const crewOutcomes = ['completed', 'not_possible', 'not_at_home', 'cancelled_at_door'] as const
@@ -123,5 +120,35 @@ export const proCalls = {
     input: Type.Object({ from: Instant, until: Instant, reason: Type.String({ maxLength: 200 }) }),
     answer: answering(Type.Object({ leaves: Type.Array(LeaveView), visits: Type.Array(VisitToReassign) })),
     errors: ['BAD_INPUT'],
+  }),
+}
+
+export const visitCalls = {
+  now: read({
+    path: '/v1/booking/visit/:bookingId',
+    access: 'customer',
+    summary:
+      'How far the visit of a booking has come, who comes, and the start code from the day before until the start.',
+    input: Type.Object({ bookingId: Uuid }),
+    answer: answering(
+      Type.Object({
+        state: literals(visitStates),
+        onTheWayAt: InstantOrNull,
+        arrivedAt: InstantOrNull,
+        startedAt: InstantOrNull,
+        startCode: Type.Union([Type.String(), Type.Null()], {
+          description: 'the customer shows it when the professional has arrived; null before and after',
+        }),
+        professionals: Type.Array(
+          Type.Object({
+            name: Type.String({ description: 'first name' }),
+            rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without reviews' }),
+            reviews: Type.Integer(),
+            visits: Type.Integer({ description: 'completed within a year' }),
+          }),
+        ),
+      }),
+    ),
+    errors: ['BOOKING_NOT_FOUND'],
   }),
 }

@@ -172,6 +172,7 @@ function visits({ dissatisfactionHours, grievance, brand, visitTaps: taps, crewD
         'What a professional reports',
         `at most ${taps.lateHours} hours late, by a clock at most ${taps.clockMinutes} minutes ahead`,
       ],
+      ['SMS that we are on the way', `when it is at most ${taps.newsMinutes} minutes ago, once for a booking`],
       ['Start code', `${taps.codeGuesses} wrong guesses, then staff start the visit`],
       ['Days that a professional sees', `today, ${crewDays.back} before and ${crewDays.ahead} ahead`],
       ['Reporting a problem', `until ${dissatisfactionHours} hours after the end`],

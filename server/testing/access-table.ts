@@ -141,6 +141,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   deskCalls: { timeline: 'staff', search: 'staff', customer: 'staff' },
   actCalls: { note: 'staff', call: 'staff', deleteNote: 'staff', message: 'staff' },
   refundCalls: { stuck: 'staff', retry: 'staff', pay: 'staff' },
+  visitCalls: { now: 'customer' },
   proCalls: {
     self: 'professional',
     day: 'professional',

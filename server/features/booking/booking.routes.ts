@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { gstCalls } from '#contract/gst/gst.ts'
+import { visitCalls } from '#contract/pro/pro.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { bookingOf, bookingsOf } from './booking.service.ts'
@@ -8,6 +9,7 @@ import { quoteCancellation } from './cancellation/cancellation-quote.service.ts'
 import { quoteReschedule } from './cancellation/reschedule-quote.service.ts'
 import { setBookingLocation } from './checkout/set-location.service.ts'
 import { freeTimeSlots } from './checkout/time-slots.service.ts'
+import { visitNow } from './crew/visit-now.service.ts'
 import { setGstDetails } from './gst/gst-details.service.ts'
 import { registerPlans } from './plan/plan.routes.ts'
 import { registerPricing } from './pricing/pricing.routes.ts'
@@ -25,6 +27,10 @@ export function registerBooking(app: FastifyInstance): void {
   serve(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,
     data: await bookingOf(ctx, actor.customerId, input.bookingId),
+  }))
+  serve(app, visitCalls.now, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await visitNow(ctx, actor, input),
   }))
   serve(app, bookingCalls.list, async ({ ctx, actor }) => ({
     status: true,

@@ -7,6 +7,7 @@ export type BookingEventName =
   | 'placed'
   | 'confirmed'
   | 'assigned'
+  | 'on_the_way'
   | 'started'
   | 'completed'
   | 'cancelled'
@@ -64,7 +65,7 @@ interface Message {
 
 /** True for events whose message names the crew. */
 export function namesCrew(event: BookingEventName): boolean {
-  return event === 'assigned'
+  return event === 'assigned' || event === 'on_the_way'
 }
 
 /** The message for one event; dates and times are in IST. */
@@ -105,6 +106,7 @@ interface Words {
 const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   confirmed: 'booking_confirmed',
   assigned: 'professional_assigned',
+  on_the_way: 'visit_on_the_way',
   started: 'visit_started',
   completed: 'visit_completed',
   cancelled: 'booking_cancelled',
@@ -151,6 +153,11 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     kind: 'assigned',
     title: 'Your professional is set',
     body: `${people} will come for ${booking}: ${services}, ${when}.`,
+  }),
+  on_the_way: ({ booking, services, people }) => ({
+    kind: 'assigned',
+    title: 'On the way to you',
+    body: `${people} will be with you soon for ${booking}: ${services}. The start code is on the page of the booking.`,
   }),
   started: ({ booking, services }) => ({
     kind: 'assigned',

@@ -2,12 +2,20 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { visitTaps } from '#contract/business.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { proCalls } from '#contract/pro/pro.ts'
+import { proCalls, visitCalls } from '#contract/pro/pro.ts'
+import { reviewCalls } from '#contract/review.ts'
 import { professionalCalls } from '#contract/roster.ts'
 import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
-import { beginBooking, bookingNow, type Checkout, creditLedger, refundsSent } from '#server/testing/steps/checkout.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  creditLedger,
+  refundsSent,
+  runQueued,
+} from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -239,6 +247,57 @@ describe('a visit by its professional', () => {
     expect((await crew.finish(visit, 'not_at_home', { reason })).body.data).toEqual(first)
     expect((await crew.visits({})).map(({ _id }) => _id)).toContain(visit.bookingId)
     expect((await refundsSent(world, visit)).map(({ amount }) => amount)).toEqual([897])
+  })
+})
+
+describe('the customer of a visit', () => {
+  const now = async ({ bookingId, token }: Checkout) =>
+    (await world.call(visitCalls.now, { bookingId }, { token })).body.data
+
+  test('sees who comes, the state as it moves, and the start code from the day before until the start', async () => {
+    const { visit, crew } = await visitWithCrew()
+    atMinute(-48 * 60)
+    expect(await now(visit)).toMatchObject({ state: 'planned', startCode: null })
+    atMinute(-30)
+    const before = await now(visit)
+    const [name] = crew.name.split(' ')
+    expect(before).toMatchObject({ state: 'planned', startCode: expect.stringMatching(/^\d{4}$/) })
+    const visits = before.professionals[0]?.visits ?? 0
+    expect(before.professionals).toEqual([{ name, rating: null, reviews: 0, visits }])
+    await crew.onTheWay(visit)
+    expect(await now(visit)).toMatchObject({ state: 'on_the_way', onTheWayAt: afterStart(-30) })
+    atMinute(-2)
+    await crew.arrive(visit)
+    expect((await now(visit)).state).toBe('arrived')
+    await crew.start(visit, before.startCode ?? '')
+    expect(await now(visit)).toMatchObject({ state: 'working', startCode: null })
+    atMinute(90)
+    await crew.finish(visit, 'completed')
+    expect((await now(visit)).state).toBe('completed')
+    const { items } = await bookingNow(world, visit)
+    const review = { bookingItemId: items[0]?._id ?? '', rating: 4 }
+    await world.call(reviewCalls.add, review, { token: visit.token }).then(({ body }) => body)
+    expect((await now(visit)).professionals).toEqual([{ name, rating: 4, reviews: 1, visits: visits + 1 }])
+  })
+
+  test('is notified once that we are on the way, and not of a tap that comes late', async () => {
+    const texts = (phone: string) =>
+      world.sms.outbox(`+91${phone}`).filter(({ text }) => text.includes('with you soon'))
+    const { visit, crew } = await visitWithCrew()
+    atMinute(-30)
+    await crew.onTheWay(visit)
+    await crew.onTheWay(visit)
+    await runQueued(world, 'notification.send-sms')
+    expect(texts(visit.phone).map(({ text }) => text)).toEqual([
+      `${crew.name} will be with you soon for your GharSaaf booking ${visit.number}. The start code for the work is in the app under the booking.`,
+    ])
+    world.clock.set(afterStart(-24 * 60))
+    const late = await paidVisit(world)
+    atMinute(0)
+    const another = await crewClient(world, late)
+    await another.onTheWay(late, afterStart(-visitTaps.newsMinutes - 1))
+    await runQueued(world, 'notification.send-sms')
+    expect(texts(late.phone)).toEqual([])
   })
 })
 

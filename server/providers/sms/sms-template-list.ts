@@ -195,6 +195,13 @@ export const SMS_TEMPLATES = {
     text: 'We cannot find the address of your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#}. Please call us.',
     variables: [booking, date, slot],
   },
+  visit_on_the_way: {
+    name: 'visit_on_the_way',
+    dltTemplateId: '1107171000000000022',
+    header: HEADER,
+    text: '{#alphanumeric#} will be with you soon for your GharSaaf booking {#alphanumeric#}. The start code for the work is in the app under the booking.',
+    variables: [professional, booking],
+  },
   crew_visit_new: {
     name: 'crew_visit_new',
     dltTemplateId: '1107171000000000019',

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { codeDigits } from '#contract/business.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
 
 /** The customer shows it when the professional comes. Made with the pepper, not stored: the database without it reveals none. */
 export function startCode(bookingId: string, pepper: string): string {
@@ -10,4 +11,9 @@ export function startCode(bookingId: string, pepper: string): string {
 export function isStartCode(guess: string, bookingId: string, pepper: string): boolean {
   const [given, expected] = [Buffer.from(guess), Buffer.from(startCode(bookingId, pepper))]
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** From the day before the visit until it starts. */
+export function showsStartCode({ status, startsAt }: { status: string; startsAt: Date | null }, now: Date): boolean {
+  return status === 'Confirmed' && startsAt !== null && indiaDay(now) >= addDays(indiaDay(startsAt), -1)
 }

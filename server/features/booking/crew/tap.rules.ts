@@ -22,3 +22,8 @@ export function wayProblem(startsAt: Date, at: Date): string | undefined {
   const earliest = startsAt.getTime() - visitTaps.earlyHours * 60 * minuteMs
   return at.getTime() < earliest ? `This visit starts in more than ${visitTaps.earlyHours} hours.` : undefined
 }
+
+/** A tap that comes late because the phone was offline is no longer worth an SMS. */
+export function isNews(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() <= visitTaps.newsMinutes * minuteMs
+}

@@ -1,6 +1,7 @@
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
@@ -8,7 +9,7 @@ import { enteredTime } from '../visit/entered-time.ts'
 import { findVisit } from '../visit/visit.queries.ts'
 import { isRefused, saveWay } from './crew-visit.queries.ts'
 import { lockVisit } from './lock-visit.service.ts'
-import { tapTime, wayProblem } from './tap.rules.ts'
+import { isNews, tapTime, wayProblem } from './tap.rules.ts'
 
 type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
@@ -26,6 +27,7 @@ export async function setOut(ctx: VisitContext, actor: ProfessionalActor, tap: T
     const onTheWayAt = await timeOnTheWay(ctx, trx, { booking, actor, tap })
     await saveWay(trx, tap.bookingId, { onTheWayAt })
     await record(ctx, trx, { actor, kind: 'on_the_way', bookingId: tap.bookingId, happenedAt: onTheWayAt })
+    if (isNews(onTheWayAt, ctx.clock.now())) await notify(ctx, trx, { bookingId: tap.bookingId, event: 'on_the_way' })
   })
 }
 

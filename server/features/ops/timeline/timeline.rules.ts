@@ -20,11 +20,12 @@ interface Entry {
 /** Names of colleagues and professionals by id. */
 export type Names = ReadonlyMap<string, string>
 
-const [customer, payments, system] = ['Customer', 'Payments', 'System']
+const [customer, payments, system, professional] = ['Customer', 'Payments', 'System', 'Professional']
 
 /** `staff:<id>`, `customer`, `payment` or the name of a job, as in the history of a booking. */
 function actorWords(actor: string, names: Names): string {
   if (actor.startsWith('staff:')) return names.get(actor.slice('staff:'.length)) ?? 'A colleague'
+  if (actor.startsWith('professional:')) return names.get(actor.slice('professional:'.length)) ?? professional
   if (actor === 'customer') return customer
   return actor === 'payment' ? payments : system
 }

@@ -58,9 +58,10 @@ async function namesFor(
 ): Promise<Names> {
   const details = history.map(({ detail }) => detail as { leaves?: string; comes?: string })
   const crew = details.flatMap(({ leaves, comes }) => [leaves, comes].filter((id) => id !== undefined))
+  const actors = history.flatMap(({ actor }) => /^professional:(.+)$/.exec(actor)?.[1] ?? [])
   const [people, professionals] = await Promise.all([
     namesOfPeople(db, [...new Set(colleagues)]),
-    listProfessionals(db, [...new Set(crew)]),
+    listProfessionals(db, [...new Set([...crew, ...actors])]),
   ])
   return new Map([
     ...people.map(({ id, name, phone }) => [id, name || shownPhone(phone)] as const),

@@ -21,6 +21,7 @@ import { RefundTracker } from '../change/refund-tracker.tsx'
 import { InvoiceList } from '../invoice/invoice-list.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { PlanLinks } from '../plan/plan-links.tsx'
+import { isVisitNear, VisitNow } from '../visit/visit-now.tsx'
 
 interface BookingDetailProps {
   /** null when closed. */
@@ -64,6 +65,7 @@ function Details({ booking }: { booking: BookingView }) {
   return (
     <>
       <OutlookBox booking={booking} />
+      {isVisitNear(booking) && <VisitNow booking={booking} />}
       {booking.problem && <ReportedProblem answer={booking.problem.answer} />}
       {booking.bookingStatus === 'Completed' && <BookingReviews bookingId={booking._id} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { visitCalls } from '#contract/pro/pro.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { ownBooking } from '../booking.service.ts'
+import { findVisit } from '../visit/visit.queries.ts'
+import { showsStartCode, startCode } from './start-code.rules.ts'
+import { crewOfVisit } from './visit-now.queries.ts'
+import { visitState } from './visit-state.rules.ts'
+
+/** For its customer. Throws BOOKING_NOT_FOUND. */
+export async function visitNow(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  actor: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<AnswerOf<typeof visitCalls.now>['data']> {
+  const booking = await ownBooking(db, actor, bookingId)
+  const { status, starts_at: startsAt } = booking
+  const visit = await findVisit(db, bookingId)
+  // The crew can change until the booking is confirmed.
+  const crew = status === 'Pending' ? [] : await crewOfVisit(db, bookingId)
+  const { onTheWayAt = null, arrivedAt = null, startedAt = null } = visit ?? {}
+  return {
+    state: status === 'Pending' ? 'planned' : visitState({ status, onTheWayAt, arrivedAt }),
+    onTheWayAt: onTheWayAt?.toISOString() ?? null,
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+    startedAt: startedAt?.toISOString() ?? null,
+    startCode: showsStartCode({ status, startsAt }, clock.now()) ? startCode(bookingId, config.codePepper) : null,
+    professionals: crew.map(({ name, stars, reviews, visits }) => ({
+      name: name.trim().split(/\s+/)[0] ?? '',
+      rating: stars === null ? null : Math.round(stars * 10) / 10,
+      reviews,
+      visits,
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+import type { VisitState } from '#contract/booking-states.ts'
+
+export const visitCopy = {
+  label: 'Your visit',
+  people: 'Our team',
+  titles: {
+    planned: (who) => `${who} will come`,
+    on_the_way: (who) => `${who} is on the way`,
+    arrived: (who) => `${who} has arrived`,
+    working: (who) => `${who} is at work`,
+    completed: () => 'The work is done',
+    not_done: () => 'This visit did not take place',
+  } satisfies Record<VisitState, (who: string) => string>,
+  steps: [
+    ['on_the_way', 'On the way'],
+    ['arrived', 'Arrived'],
+    ['working', 'Working'],
+    ['completed', 'Done'],
+  ],
+  visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
+  code: 'Your start code',
+  codeNote: 'Show it when the professional has arrived. The work starts with it.',
+} as const
