@@ -49,11 +49,3 @@ export const registerCopy = {
   invitationRefused: 'The code of your invitation cannot be used. Please check it with your friend.',
   emailWrong: 'Please enter a valid e-mail address.',
 } as const
-
-export const friendCodeCopy = {
-  question: 'Have a friend’s referral code?',
-  enter: 'Enter it',
-  label: 'Friend’s referral code',
-  use: 'Use code',
-  empty: 'Please enter the code.',
-} as const

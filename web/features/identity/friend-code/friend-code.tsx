@@ -2,8 +2,9 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/call-error.ts'
 import { CodeForm } from '#web/ui/forms/code-form.tsx'
-import { accountCopy, friendCodeCopy as copy, registerCopy } from '../identity.copy.ts'
+import { accountCopy, registerCopy } from '../identity.copy.ts'
 import { useAcceptsCode, useJoinByCode } from './friend-code.api.ts'
+import { friendCodeCopy as copy } from './friend-code.copy.ts'
 
 /** A friend's code, typed in. Renders nothing once one was taken or a booking was paid. */
 export function FriendCode() {
