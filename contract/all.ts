@@ -20,7 +20,7 @@ import { partnerCalls, staffPartnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
-import { proCalls, visitCalls } from './pro/pro.ts'
+import { proCalls } from './pro/pro.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
 import { reviewCalls } from './review.ts'
@@ -55,7 +55,7 @@ export const callFiles = {
   'desk/desk': { deskCalls },
   'desk/acts': { actCalls },
   refund: { refundCalls },
-  'pro/pro': { proCalls, visitCalls },
+  'pro/pro': { proCalls },
   staff: { staffCalls },
   'staff-member': { secondFactorCalls, staffMemberCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { BookingView, CancelQuote, RescheduleQuote, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
 import { answering, read, write } from './call.ts'
 import { Day, literals, Point, PresentPosition, Rupees, Uuid } from './fields.ts'
+import { visitCall } from './pro/pro.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
 
@@ -78,6 +79,7 @@ export const bookingCalls = {
     answer: answering(BookingView),
     errors: ['BOOKING_NOT_FOUND'],
   }),
+  visit: visitCall,
   list: read({
     path: '/v1/booking/bookingListing',
     access: 'customer',

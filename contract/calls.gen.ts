@@ -25,7 +25,7 @@ import type { decisionCalls as decisionCallsSchema } from './decision.ts'
 import type { deskCalls as deskCallsSchema } from './desk/desk.ts'
 import type { actCalls as actCallsSchema } from './desk/acts.ts'
 import type { refundCalls as refundCallsSchema } from './refund.ts'
-import type { proCalls as proCallsSchema, visitCalls as visitCallsSchema } from './pro/pro.ts'
+import type { proCalls as proCallsSchema } from './pro/pro.ts'
 import type { staffCalls as staffCallsSchema } from './staff.ts'
 import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff-member.ts'
 import type { WebCall } from './web-call.ts'
@@ -109,6 +109,7 @@ export const bookingCalls = {
   selectSlot: { kind: 'write', method: 'POST', path: '/v1/booking/selectDateAndTimeslot', access: 'customer' } as Shaped<typeof bookingCallsSchema.selectSlot>,
   setLocation: { kind: 'write', method: 'POST', path: '/v1/booking/location', access: 'customer' } as Shaped<typeof bookingCallsSchema.setLocation>,
   find: { kind: 'read', method: 'GET', path: '/v1/booking/findById/:bookingId', access: 'customer' } as Shaped<typeof bookingCallsSchema.find>,
+  visit: { kind: 'read', method: 'GET', path: '/v1/booking/visit/:bookingId', access: 'customer' } as Shaped<typeof bookingCallsSchema.visit>,
   list: { kind: 'read', method: 'GET', path: '/v1/booking/bookingListing', access: 'customer' } as Shaped<typeof bookingCallsSchema.list>,
   historyOrPending: { kind: 'read', method: 'POST', path: '/v1/booking/historyOrPending', access: 'customer' } as Shaped<typeof bookingCallsSchema.historyOrPending>,
   cancelQuote: { kind: 'read', method: 'POST', path: '/v1/booking/cancelQuote', access: 'customer' } as Shaped<typeof bookingCallsSchema.cancelQuote>,
@@ -277,10 +278,6 @@ export const proCalls = {
   finish: { kind: 'write', method: 'POST', path: '/v1/pro/visit/finish', access: 'professional' } as Shaped<typeof proCallsSchema.finish>,
   refuse: { kind: 'write', method: 'POST', path: '/v1/pro/visit/refuse', access: 'professional' } as Shaped<typeof proCallsSchema.refuse>,
   askLeave: { kind: 'write', method: 'POST', path: '/v1/pro/leave/ask', access: 'professional' } as Shaped<typeof proCallsSchema.askLeave>,
-}
-
-export const visitCalls = {
-  now: { kind: 'read', method: 'GET', path: '/v1/booking/visit/:bookingId', access: 'customer' } as Shaped<typeof visitCallsSchema.now>,
 }
 
 export const staffCalls = {

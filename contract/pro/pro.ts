@@ -123,32 +123,30 @@ export const proCalls = {
   }),
 }
 
-export const visitCalls = {
-  now: read({
-    path: '/v1/booking/visit/:bookingId',
-    access: 'customer',
-    summary:
-      'How far the visit of a booking has come, who comes, and the start code from the day before until the start.',
-    input: Type.Object({ bookingId: Uuid }),
-    answer: answering(
-      Type.Object({
-        state: literals(visitStates),
-        onTheWayAt: InstantOrNull,
-        arrivedAt: InstantOrNull,
-        startedAt: InstantOrNull,
-        startCode: Type.Union([Type.String(), Type.Null()], {
-          description: 'the customer shows it when the professional has arrived; null before and after',
-        }),
-        professionals: Type.Array(
-          Type.Object({
-            name: Type.String({ description: 'first name' }),
-            rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without reviews' }),
-            reviews: Type.Integer(),
-            visits: Type.Integer({ description: 'completed within a year' }),
-          }),
-        ),
+export const visitCall = read({
+  path: '/v1/booking/visit/:bookingId',
+  access: 'customer',
+  summary:
+    'How far the visit of a booking has come, who comes, and the start code from the day before until the start.',
+  input: Type.Object({ bookingId: Uuid }),
+  answer: answering(
+    Type.Object({
+      state: literals(visitStates),
+      onTheWayAt: InstantOrNull,
+      arrivedAt: InstantOrNull,
+      startedAt: InstantOrNull,
+      startCode: Type.Union([Type.String(), Type.Null()], {
+        description: 'the customer shows it when the professional has arrived; null before and after',
       }),
-    ),
-    errors: ['BOOKING_NOT_FOUND'],
-  }),
-}
+      professionals: Type.Array(
+        Type.Object({
+          name: Type.String({ description: 'first name' }),
+          rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without reviews' }),
+          reviews: Type.Integer(),
+          visits: Type.Integer({ description: 'completed within a year' }),
+        }),
+      ),
+    }),
+  ),
+  errors: ['BOOKING_NOT_FOUND'],
+})

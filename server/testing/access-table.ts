@@ -60,6 +60,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     report: 'customer',
     rescheduleQuote: 'customer',
     reschedule: 'customer',
+    visit: 'customer',
   },
   planCalls: {
     list: 'customer',
@@ -141,7 +142,6 @@ export const accessTable: Record<string, Record<string, Access>> = {
   deskCalls: { timeline: 'staff', search: 'staff', customer: 'staff' },
   actCalls: { note: 'staff', call: 'staff', deleteNote: 'staff', message: 'staff' },
   refundCalls: { stuck: 'staff', retry: 'staff', pay: 'staff' },
-  visitCalls: { now: 'customer' },
   proCalls: {
     self: 'professional',
     day: 'professional',

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { gstCalls } from '#contract/gst/gst.ts'
-import { visitCalls } from '#contract/pro/pro.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { bookingOf, bookingsOf } from './booking.service.ts'
@@ -28,7 +27,7 @@ export function registerBooking(app: FastifyInstance): void {
     status: true,
     data: await bookingOf(ctx, actor.customerId, input.bookingId),
   }))
-  serve(app, visitCalls.now, async ({ ctx, actor, input }) => ({
+  serve(app, bookingCalls.visit, async ({ ctx, actor, input }) => ({
     status: true,
     data: await visitNow(ctx, actor, input),
   }))

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingCalls } from '#contract/booking.ts'
 import { visitTaps } from '#contract/business.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { proCalls, visitCalls } from '#contract/pro/pro.ts'
+import { proCalls } from '#contract/pro/pro.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { professionalCalls } from '#contract/roster.ts'
 import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
@@ -252,7 +253,7 @@ describe('a visit by its professional', () => {
 
 describe('the customer of a visit', () => {
   const now = async ({ bookingId, token }: Checkout) =>
-    (await world.call(visitCalls.now, { bookingId }, { token })).body.data
+    (await world.call(bookingCalls.visit, { bookingId }, { token })).body.data
 
   test('sees who comes, the state as it moves, and the start code from the day before until the start', async () => {
     const { visit, crew } = await visitWithCrew()

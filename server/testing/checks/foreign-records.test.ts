@@ -95,7 +95,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
     answer: unknown,
   },
   'bookingCalls.find': { input: () => mine('paid'), answer: unknown },
-  'visitCalls.now': { input: () => mine('paid'), answer: unknown },
+  'bookingCalls.visit': { input: () => mine('paid'), answer: unknown },
   'paymentCalls.initiate': { input: () => mine('open'), answer: unknown },
   'paymentCalls.cash': { input: () => mine('open'), answer: unknown },
   'paymentCalls.refresh': { input: () => mine('open'), answer: unknown },

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { visitCalls } from '#contract/pro/pro.ts'
+import type { visitCall } from '#contract/pro/pro.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { ownBooking } from '../booking.service.ts'
@@ -13,7 +13,7 @@ export async function visitNow(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   actor: CustomerActor,
   { bookingId }: { bookingId: string },
-): Promise<AnswerOf<typeof visitCalls.now>['data']> {
+): Promise<AnswerOf<typeof visitCall>['data']> {
   const booking = await ownBooking(db, actor, bookingId)
   const { status, starts_at: startsAt } = booking
   const visit = await findVisit(db, bookingId)

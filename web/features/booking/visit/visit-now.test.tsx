@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { visitCalls } from '#contract/calls.gen.ts'
+import { bookingCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
@@ -9,7 +9,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { BookingView } from '../booking.view.ts'
 import { isVisitNear, VisitNow } from './visit-now.tsx'
 
-type Visit = AnswerOf<typeof visitCalls.now>['data']
+type Visit = AnswerOf<typeof bookingCalls.visit>['data']
 
 const inDays = (days: number) => addDays(indiaDay(new Date(serverNow())), days)
 const booking = { _id: 'one', bookingStatus: 'Confirmed', date: inDays(0) } as BookingView
@@ -24,7 +24,7 @@ const planned: Visit = {
 
 function shown(visit: Visit): string {
   const client = new QueryClient()
-  client.setQueryData(callKey(visitCalls.now, { bookingId: booking._id }), { status: true, data: visit })
+  client.setQueryData(callKey(bookingCalls.visit, { bookingId: booking._id }), { status: true, data: visit })
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <VisitNow booking={booking} />

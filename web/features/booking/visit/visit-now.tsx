@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { bookingCalls, visitCalls } from '#contract/calls.gen.ts'
+import { bookingCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import type { BookingView } from '../booking.view.ts'
 import { visitCopy } from './visit.copy.ts'
 
-type Visit = AnswerOf<typeof visitCalls.now>['data']
+type Visit = AnswerOf<typeof bookingCalls.visit>['data']
 
 const everyMs = 15_000
 const today = () => indiaDay(new Date(serverNow()))
@@ -46,7 +46,7 @@ export function VisitNow({ booking }: { booking: BookingView }) {
 function useVisit({ _id: bookingId, date, bookingStatus }: BookingView): Visit | undefined {
   const queryClient = useQueryClient()
   const { data: answer } = useQuery({
-    ...callQuery(visitCalls.now, { bookingId }),
+    ...callQuery(bookingCalls.visit, { bookingId }),
     // Not in the background: a phone in a pocket asks for nothing.
     refetchInterval: date !== null && date <= today() ? everyMs : false,
   })
