@@ -3,7 +3,8 @@ import { call } from '#web/lib/call.ts'
 import { isRefusedInBody, messageOf } from '#web/lib/call-error.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { accountCopy, registerCopy } from './identity.copy.ts'
+import { friendCodeCopy } from './friend-code/friend-code.copy.ts'
+import { accountCopy } from './identity.copy.ts'
 import { clearRegistration, readRegistration, storeInvitation } from './register/registration-draft.ts'
 
 /** Logged and shown: without a message people tap the button repeatedly. */
@@ -67,7 +68,7 @@ export function useVerifyCode({ onVerified, onFailed }: VerifyCodeEvents) {
     },
     onSuccess: (answer) => {
       toast.success(answer.message ?? accountCopy.loggedIn, 'login')
-      if (answer.data.referral === 'joined') toast.info(registerCopy.referralJoined, 'login')
+      if (answer.data.referral === 'joined') toast.info(friendCodeCopy.referralJoined, 'login')
       // A referral counts at the first sign-in only; the next person on this device must not inherit it.
       storeInvitation('')
       if (!answer.data.isNew) clearRegistration()

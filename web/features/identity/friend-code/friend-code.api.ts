@@ -5,7 +5,7 @@ import { callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { registerCopy } from '../identity.copy.ts'
+import { friendCodeCopy } from './friend-code.copy.ts'
 
 /** Whether the customer can still enter a friend's code; false while unknown. */
 export function useAcceptsCode() {
@@ -34,7 +34,7 @@ export function useJoinByCode() {
   return useSingleMutation({
     mutationFn: joinByCode,
     onSuccess() {
-      toast.success(registerCopy.referralJoined)
+      toast.success(friendCodeCopy.referralJoined)
       return refresh()
     },
   })

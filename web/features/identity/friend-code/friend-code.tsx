@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#web/lib/call-error.ts'
 import { CodeForm } from '#web/ui/forms/code-form.tsx'
-import { accountCopy, registerCopy } from '../identity.copy.ts'
+import { accountCopy } from '../identity.copy.ts'
 import { useAcceptsCode, useJoinByCode } from './friend-code.api.ts'
 import { friendCodeCopy as copy } from './friend-code.copy.ts'
 
@@ -45,7 +45,7 @@ export function FriendCodeForm({ focusFirst = false }: { focusFirst?: boolean })
   return (
     <CodeForm
       label={copy.label}
-      hint={registerCopy.referralHint}
+      hint={copy.referralHint}
       maxLength={20}
       focusFirst={focusFirst}
       text={text}

@@ -4,8 +4,9 @@ import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { joinByCode, useFriendDiscountRefresh } from '../friend-code/friend-code.api.ts'
+import { friendCodeCopy } from '../friend-code/friend-code.copy.ts'
 import { saveName } from '../identity.api.ts'
-import { accountCopy, registerCopy } from '../identity.copy.ts'
+import { accountCopy } from '../identity.copy.ts'
 import type { RegistrationDraft } from '../register/registration-draft.ts'
 
 /** The server's refusal: at the field it names, else above the button. */
@@ -25,7 +26,7 @@ export function useIntroduce(onSaved: () => void) {
     },
     async onSuccess(joined) {
       await Promise.all([refreshProfile(), joined && refreshDiscount()])
-      if (joined) toast.success(registerCopy.referralJoined, 'login')
+      if (joined) toast.success(friendCodeCopy.referralJoined, 'login')
       onSaved()
     },
     onError: (error, { email }) => setRefusals(refusalOf(error, email !== '')),

@@ -4,8 +4,9 @@ import { maxNameLength } from '#contract/business.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { registerCopy } from '../identity.copy.ts'
+import { friendCodeCopy } from '../friend-code/friend-code.copy.ts'
 import type { Refusals } from '../newcomer/use-introduce.ts'
+import { registerCopy } from './register.copy.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 
 interface RegisterFormProps {
@@ -69,7 +70,7 @@ export function RegisterForm({ initial, nameRequired, asksCode, refusals = {}, b
           autoCapitalize="characters"
           maxLength={20}
           optional
-          hint={registerCopy.referralHint}
+          hint={friendCodeCopy.referralHint}
           value={draft.referralCode}
           error={errors.referralCode}
           onChange={(event) => set({ referralCode: event.target.value.toUpperCase().trim() })}

@@ -6,10 +6,10 @@ import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { useAcceptsCode } from '../friend-code/friend-code.api.ts'
-import { registerCopy } from '../identity.copy.ts'
 import { endNewcomerAsk } from '../newcomer/newcomer-ask.ts'
 import { useIntroduce } from '../newcomer/use-introduce.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { registerCopy } from './register.copy.ts'
 import { Invitation, RegisterForm } from './register-form.tsx'
 import {
   clearRegistration,
