@@ -34,6 +34,7 @@ export async function startWorld(): Promise<() => Promise<void>> {
   })
   return async () => {
     await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    // On a busy machine PostgreSQL may still write its last checkpoint.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 }
