@@ -16,7 +16,7 @@ export const StaffBookingLine = Type.Object({
   startsAt: Type.Union([Instant, Type.Null()]),
   endsAt: Type.Union([Instant, Type.Null()]),
   totalPrice: Rupees,
-  customer: Type.Object({ name: Type.String(), phone: Type.String() }),
+  customer: Type.Object({ _id: Uuid, name: Type.String(), phone: Type.String({ description: 'empty once erased' }) }),
   address: Type.String(),
   services: Type.Array(Type.String()),
   problem: Type.Union([Type.String(), Type.Null()], { description: 'what the customer reported and is not settled' }),

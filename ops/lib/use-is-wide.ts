@@ -9,4 +9,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** From 768 px: tables, navigation at the side. */
-export const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+export const useIsWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  )

@@ -13,6 +13,7 @@ import {
 import type { ComponentType } from 'react'
 import {
   decisionCalls,
+  deskCalls,
   opsCalls,
   professionalCalls,
   refundCalls,
@@ -135,6 +136,12 @@ const otherPages: readonly ConsolePage[] = [
     title: 'Booking',
     call: opsCalls.find,
     load: () => import('#ops/features/booking/booking.page.tsx'),
+  },
+  {
+    path: 'customers/:id',
+    title: 'Customer',
+    call: deskCalls.customer,
+    load: () => import('#ops/features/customer/customer.page.tsx'),
   },
 ]
 

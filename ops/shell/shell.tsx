@@ -11,7 +11,7 @@ import { isConsolePage } from './sections.ts'
 import { SessionEnd } from './session-end.tsx'
 import { shellCopy } from './shell.copy.ts'
 
-const Palette = lazy(() => asDefault(() => import('./palette.tsx').then((file) => file.Palette)))
+const Palette = lazy(() => asDefault(() => import('./palette/palette.tsx').then((file) => file.Palette)))
 
 /** Navigation, the page, and the keys that work everywhere. */
 export function Shell() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Names and values; a value of undefined, null or '' is left out. */
+/** Names and values; a value of false, undefined, null or '' is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  const shown = facts.filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const shown = facts.filter(([, value]) => value !== false && value !== undefined && value !== null && value !== '')
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1.5">
       {shown.map(([name, value]) => (

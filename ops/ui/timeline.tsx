@@ -12,6 +12,7 @@ interface TimelineEntry {
 
 /** What happened, in the order given. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
+  if (entries.length === 0) return null
   return (
     <ol aria-label={label} className="ml-1.5 border-l-2 border-line">
       {entries.map(({ key, at, title, by, detail }) => (

@@ -16,7 +16,7 @@ const booking: Booking = {
     refundable: 1196,
     waiting: 0,
   },
-  customer: { name: 'Asha Rao', phone: '9876501234' },
+  customer: { _id: 'c', name: 'Asha Rao', phone: '9876501234' },
   ...{
     address: '12, 5th Block, Koramangala',
     services: ['Sofa cleaning'],
@@ -60,7 +60,7 @@ const later = () => Date.now() + 40_000
 
 test('a booking shows its facts, what the colleague can do and why not the rest', () => {
   const html = draw(later())
-  for (const words of ['Asha Rao', 'tel:+919876501234', 'Ravi Kumar', '₹1,196', 'Tue 24 Nov'])
+  for (const words of ['Asha Rao', 'tel:+919876501234', 'href="/customers/c"', 'Ravi Kumar', '₹1,196', 'Tue 24 Nov'])
     expect(html).toContain(words)
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
   expect(buttons.map((words) => words?.replace(/<[^>]*>/g, ''))).toEqual(['Cancel by us', 'Write a note', 'Delete'])

@@ -8,6 +8,7 @@ export const bookingCopy = {
   noTime: 'No time yet',
   customer: 'Customer',
   noName: 'No name yet',
+  erased: 'Account deleted',
   phone: 'Phone',
   address: 'Address',
   services: 'Services',

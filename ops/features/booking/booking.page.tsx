@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
@@ -60,7 +60,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
         facts={[
           [bookingCopy.start, booking.startsAt ? formatInstant(booking.startsAt) : bookingCopy.noTime],
           [bookingCopy.services, booking.services.join(', ')],
-          [bookingCopy.customer, customer.name || bookingCopy.noName],
+          [bookingCopy.customer, <CustomerName key="name" customer={customer} />],
           [bookingCopy.phone, customer.phone && <a href={`tel:+91${customer.phone}`}>{phoneLabel(customer.phone)}</a>],
           [bookingCopy.address, booking.address],
           [bookingCopy.professionals, professionalsOf(booking)],
@@ -74,9 +74,19 @@ function BookingFacts({ booking }: { booking: Booking }) {
           [bookingCopy.workStarted, visit && formatInstant(visit.startedAt)],
           [bookingCopy.ended, visit && formatInstant(visit.endedAt)],
           [bookingCopy.outcome, visit?.outcome && formatName(visit.outcome)],
-        ].filter((fact): fact is [string, string] => fact[1] !== false)}
+        ]}
       />
     </Panel>
+  )
+}
+
+/** An erased account has no page. */
+function CustomerName({ customer: { _id, name, phone } }: Pick<Booking, 'customer'>) {
+  if (!phone) return name || bookingCopy.erased
+  return (
+    <Link to={`/customers/${_id}`} className="rounded-sm font-semibold text-teal hover:underline">
+      {name || bookingCopy.noName}
+    </Link>
   )
 }
 

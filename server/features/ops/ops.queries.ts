@@ -23,6 +23,7 @@ function bookings(db: Queryable) {
       'booking.address_text as address',
       'booking.lat',
       'booking.lng',
+      'customer.id as customerId',
       'customer.name',
       'customer.phone',
       'booking_problem.reason as problem',

@@ -88,7 +88,7 @@ function line(row: StaffRow, crew: readonly CrewMember[]): StaffBookingLineView 
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     totalPrice: rupeesFromPaise(row.totalPaise),
-    customer: { name: row.name, phone: row.phone ?? '' },
+    customer: { _id: row.customerId, name: row.name, phone: row.phone ?? '' },
     address: row.address,
     problem: row.problem,
     entitlement: row.entitlement as StaffBookingLineView['entitlement'],

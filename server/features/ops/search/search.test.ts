@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
+import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { beginBooking, type Checkout, giveCreditTo } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -72,6 +73,8 @@ test('shows a customer with bookings, credit, addresses, messages and cash', asy
     'Booking confirmed',
     visit.number,
   ])
+  const booking = (await staff.call(opsCalls.find, { booking: visit.number })).body.data
+  expect(booking.customer._id).toBe(body.data._id)
 })
 
 test('says why a customer cannot pay in cash', async () => {

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { deskCalls } from '#contract/calls.gen.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Component } from './customer.page.tsx'
+
+type Customer = AnswerOf<typeof deskCalls.customer>['data']
+
+const empty: Customer = {
+  ...{ _id: 'c', name: '', phone: '9876501234', email: '', since: '2026-01-24T04:30:00Z' },
+  ...{ bookings: [], credit: { balance: 0, entries: [] }, addresses: [], plans: [], messages: [] },
+  cash: { open: 0, noShows: 0, obstacle: null },
+}
+
+const at = '2026-11-23T04:30:00Z'
+const full: Customer = {
+  ...empty,
+  name: 'Asha Rao',
+  bookings: [
+    {
+      ...{ _id: 'b', number: 'GS-7K3M9Q', bookingStatus: 'Confirmed', paymentStatus: 'Paid', startsAt: at },
+      ...{ totalPrice: 1196, name: 'Asha Rao', address: '12, 5th Block' },
+    },
+  ],
+  credit: {
+    balance: 75,
+    entries: [{ _id: 'e', amount: 75, kind: 'goodwill', note: 'We came late', bookingId: null, at }],
+  },
+  messages: [{ at, from: 'customer', title: 'Message to support', text: 'Do you clean tanks?', booking: null }],
+  cash: { open: 2, noShows: 1, obstacle: 'You have 2 bookings to pay in cash already.' },
+}
+
+function draw(customer: Customer): string {
+  const queries = new QueryClient()
+  queries.setQueryData(callKey(deskCalls.customer, { customerId: 'c' }), { status: true, data: customer })
+  const router = createMemoryRouter([{ path: '/customers/:id', Component }], { initialEntries: ['/customers/c'] })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+test('shows bookings as links, credit, messages and why cash is not possible', () => {
+  const html = draw(full)
+  for (const words of [
+    ...['Asha Rao', 'tel:+919876501234', 'href="/bookings/GS-7K3M9Q"', '₹1,196', '₹75', 'We came late'],
+    ...['Do you clean tanks?', 'You have 2 bookings to pay in cash already.'],
+  ])
+    expect(html).toContain(words)
+})
+
+test('says what a new customer does not have', () => {
+  const html = draw(empty)
+  for (const words of [
+    'No name yet',
+    'No saved addresses.',
+    'No credit so far.',
+    'No plans.',
+    'No bookings yet.',
+    'No messages.',
+    'Possible',
+  ])
+    expect(html).toContain(words)
+})

@@ -1,0 +1,142 @@
+import { useParams } from 'react-router'
+import { deskCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatDay, formatInstant } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { Facts } from '#ops/ui/facts.tsx'
+import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { Timeline } from '#ops/ui/timeline.tsx'
+import { phoneLabel } from '#web/lib/format.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { customerCopy } from './customer.copy.ts'
+
+type Customer = AnswerOf<typeof deskCalls.customer>['data']
+
+/** A customer: bookings, credit, plans, messages, and whether they can pay in cash. */
+export function Component() {
+  const { id = '' } = useParams()
+  const query = useStaffQuery(deskCalls.customer, { customerId: id })
+  const customer = query.data?.data
+  return (
+    <Page title={customer ? customer.name || customerCopy.noName : customerCopy.title}>
+      <QueryView query={query} label={customerCopy.title}>
+        {({ data }) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
+            <div className="grid gap-4">
+              <CustomerFacts customer={data} />
+              <Credit customer={data} />
+              <Plans customer={data} />
+            </div>
+            <div className="grid min-w-0 gap-4">
+              <Bookings customer={data} />
+              <Messages customer={data} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+function CustomerFacts({ customer }: { customer: Customer }) {
+  const { phone, cash, addresses } = customer
+  return (
+    <Panel title={customerCopy.facts}>
+      <Facts
+        facts={[
+          [customerCopy.phone, phone && <a href={`tel:+91${phone}`}>{phoneLabel(phone)}</a>],
+          [customerCopy.email, customer.email],
+          [customerCopy.since, formatInstant(customer.since)],
+          [customerCopy.cash, cash.obstacle ?? customerCopy.cashPossible],
+          [customerCopy.openCash, cash.open],
+          [customerCopy.noShows, cash.noShows],
+          [customerCopy.addresses, <Addresses key="addresses" lines={addresses.map(({ line }) => line)} />],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Addresses({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return customerCopy.noAddresses
+  return (
+    <ul className="space-y-1.5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Credit({ customer: { credit } }: { customer: Customer }) {
+  return (
+    <Panel title={customerCopy.credit} aside={<strong>{formatRupees(credit.balance)}</strong>}>
+      {credit.entries.length === 0 && <p className="text-muted">{customerCopy.noCredit}</p>}
+      <Timeline
+        label={customerCopy.credit}
+        entries={credit.entries.map(({ _id, at, amount, note }) => ({
+          key: _id,
+          at,
+          title: formatRupees(amount),
+          detail: note,
+        }))}
+      />
+    </Panel>
+  )
+}
+
+function Plans({ customer: { plans } }: { customer: Customer }) {
+  return (
+    <Panel title={customerCopy.plans}>
+      {plans.length === 0 && <p className="text-muted">{customerCopy.noPlans}</p>}
+      <Facts
+        facts={plans.map(({ name, left, visits, validUntil }) => [
+          name,
+          `${customerCopy.planLeft(left, visits)}, ${formatDay(validUntil)}`,
+        ])}
+      />
+    </Panel>
+  )
+}
+
+const columns: readonly Column<Customer['bookings'][number]>[] = [
+  { title: customerCopy.number, cell: ({ number }) => number },
+  { title: customerCopy.start, cell: ({ startsAt }) => (startsAt ? formatInstant(startsAt) : customerCopy.noTime) },
+  { title: customerCopy.status, cell: ({ bookingStatus }) => <StatusBadge status={bookingStatus} />, onCard: 'aside' },
+  { title: customerCopy.total, cell: ({ totalPrice }) => formatRupees(totalPrice), align: 'end' },
+  { title: customerCopy.address, cell: ({ address }) => address },
+]
+
+function Bookings({ customer: { bookings } }: { customer: Customer }) {
+  if (bookings.length === 0) return <EmptyNote>{customerCopy.noBookings}</EmptyNote>
+  return (
+    <DataTable
+      label={customerCopy.bookings}
+      columns={columns}
+      rows={bookings}
+      keyOf={({ _id }) => _id}
+      linkOf={({ number }) => `/bookings/${encodeURIComponent(number)}`}
+    />
+  )
+}
+
+function Messages({ customer: { messages } }: { customer: Customer }) {
+  return (
+    <Panel title={customerCopy.messages}>
+      {messages.length === 0 && <p className="text-muted">{customerCopy.noMessages}</p>}
+      <Timeline
+        label={customerCopy.messages}
+        entries={messages.map(({ at, from, title, text, booking }, index) => ({
+          key: `${at} ${messages.length - index}`,
+          at,
+          title,
+          by: [from === 'us' ? customerCopy.us : customerCopy.customer, booking].filter(Boolean).join(' · '),
+          detail: text,
+        }))}
+      />
+    </Panel>
+  )
+}

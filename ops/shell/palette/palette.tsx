@@ -1,0 +1,74 @@
+import { Command } from 'cmdk'
+import { FileSearch } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { sectionGroups } from '../sections.ts'
+import { shellCopy } from '../shell.copy.ts'
+import { Found } from './found.tsx'
+import { itemClasses } from './item-classes.ts'
+
+const pauseMs = 300
+
+/** Opens a section by its name, a booking, or a customer. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const may = useMay()
+  const text = typed.trim()
+  const settled = useSettled(text)
+  const sections = sectionGroups
+    .flatMap(({ sections }) => sections)
+    .filter(({ call, title }) => may(call) && title.toLowerCase().includes(text.toLowerCase()))
+  function open(path: string) {
+    onClose()
+    void navigate(path)
+  }
+  return (
+    <SheetDialog open onOpenChange={(next) => !next && onClose()} title={shellCopy.goTo}>
+      <Command label={shellCopy.goTo} loop shouldFilter={false}>
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={shellCopy.goToHint}
+          className="control w-full rounded-field bg-white px-4 ring-1 ring-outline ring-inset focus:ring-2 focus:ring-teal focus:outline-none"
+        />
+        <Command.List className="mt-2 max-h-80 overflow-y-auto">
+          <Command.Empty className="px-4 py-6 text-center text-muted">{shellCopy.nothingFound}</Command.Empty>
+          {sections.map(({ path, title, icon: Icon }) => (
+            <Command.Item key={path} value={path} onSelect={() => open(`/${path}`)} className={itemClasses}>
+              <Icon aria-hidden className="size-4.5 text-muted" />
+              {title}
+            </Command.Item>
+          ))}
+          {may(deskCalls.search) && settled === text && <Found text={settled} onOpen={open} />}
+          {isNumber(text) && may(opsCalls.find) && (
+            <Command.Item
+              value={`number ${text}`}
+              onSelect={() => open(`/bookings/${encodeURIComponent(text)}`)}
+              className={itemClasses}
+            >
+              <FileSearch aria-hidden className="size-4.5 text-muted" />
+              {shellCopy.openBooking(text)}
+            </Command.Item>
+          )}
+        </Command.List>
+      </Command>
+    </SheetDialog>
+  )
+}
+
+/** Of a booking, in full. */
+const isNumber = (text: string) => /^gs-[a-z0-9]{6}$/i.test(text)
+
+/** The text once typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
