@@ -82,6 +82,22 @@ export async function rewardPaid(db: Queryable, referrerId: string, bookingId: s
   return row?.amount_paise ?? 0
 }
 
+/** Paise that the referrer has kept of the rewards for this friend. */
+export async function keptReward(
+  db: Queryable,
+  { friendId, referrerId }: Pick<Referral, 'friendId' | 'referrerId'>,
+): Promise<number> {
+  const { sum } = await db
+    .selectFrom('credit_entry')
+    .innerJoin('booking', 'booking.id', 'credit_entry.booking_id')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('credit_entry.amount_paise'), val(0)).as('sum'))
+    .where('booking.customer_id', '=', friendId)
+    .where('credit_entry.customer_id', '=', referrerId)
+    .where('credit_entry.kind', 'in', ['referral_reward', 'referral_reversal'])
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
 /**
  * Ids of friends, of some of whom the money may be refunded meanwhile. States are literals, so that their partial indexes
  * serve the generic plan.

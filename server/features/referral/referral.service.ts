@@ -15,6 +15,7 @@ import {
   friendsOf,
   hasRewarded,
   isRefunded,
+  keptReward,
   listPaidVisits,
   listReferralsToSettle,
   lockReferralOf,
@@ -30,8 +31,16 @@ const minPaidPaise = paiseFromRupees(terms.minPaidRupees)
 /** Idempotent, in the caller's transaction. Returns true when it paid or reversed a reward. */
 export async function settleReferral(ctx: SettleContext, trx: Queryable, friendId: string): Promise<boolean> {
   const referral = await lockReferralOf(trx, friendId)
-  if (referral?.state === 'rewarded') return await reverseIfRefunded(trx, referral, ctx.clock.now())
-  if (referral?.state !== 'joined' && referral?.state !== 'booked') return false
+  if (!referral || referral.state === 'refused') return false
+  if (referral.state !== 'rewarded') return await rewardIfPaid(ctx, trx, referral)
+  if (!(await reverseIfRefunded(trx, referral, ctx.clock.now()))) return false
+  await rewardIfPaid(ctx, trx, referral)
+  return true
+}
+
+/** After a reversal too: the next visit that was paid brings the reward. */
+async function rewardIfPaid(ctx: SettleContext, trx: Queryable, referral: Referral): Promise<boolean> {
+  const { friendId } = referral
   const visit = (await listPaidVisits(trx, friendId)).find(({ keptPaise }) => keptPaise >= minPaidPaise)
   if (!visit) return false
   if (await isSameHousehold(trx, referral)) await setReferral(trx, friendId, { state: 'refused', bookingId: visit.id })
@@ -54,13 +63,12 @@ async function reverseIfRefunded(trx: Queryable, referral: Referral, at: Date): 
 }
 
 async function reward(trx: Queryable, { friendId, referrerId }: Referral, bookingId: string, at: Date): Promise<void> {
-  await giveCredit(trx, 'referral_reward', {
-    customerId: referrerId,
-    amountPaise: paiseFromRupees(terms.referrerRupees),
-    bookingId,
-    note: 'A friend you referred had their first cleaning',
-    at,
-  })
+  // A reversed reward that was spent could not be taken back.
+  const amountPaise = paiseFromRupees(terms.referrerRupees) - (await keptReward(trx, { friendId, referrerId }))
+  if (amountPaise > 0) {
+    const note = 'A friend you referred had their first cleaning'
+    await giveCredit(trx, 'referral_reward', { customerId: referrerId, amountPaise, bookingId, note, at })
+  }
   await setReferral(trx, friendId, { state: 'rewarded', bookingId })
 }
 

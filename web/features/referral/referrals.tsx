@@ -12,7 +12,7 @@ const states = {
   booked: { icon: Clock, text: 'First service is booked', look: 'text-star' },
   rewarded: { icon: CircleCheck, text: 'First service done: your reward is here', look: 'text-success' },
   refused: { icon: CircleSlash, text: 'No reward: not a new household', look: 'text-muted' },
-  reversed: { icon: Undo2, text: 'First service was refunded', look: 'text-muted' },
+  reversed: { icon: Undo2, text: 'First service was refunded, the next one counts', look: 'text-muted' },
 } as const
 
 /** Progress of each friend; counted, not named. */
