@@ -261,6 +261,8 @@ export const actCalls = {
   call: { kind: 'write', method: 'POST', path: '/v1/staff/booking/call', access: 'staff' } as Shaped<typeof actCallsSchema.call>,
   deleteNote: { kind: 'write', method: 'POST', path: '/v1/staff/booking/deleteNote', access: 'staff' } as Shaped<typeof actCallsSchema.deleteNote>,
   message: { kind: 'write', method: 'POST', path: '/v1/staff/booking/message', access: 'staff' } as Shaped<typeof actCallsSchema.message>,
+  timeSlots: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeSlots', access: 'staff' } as Shaped<typeof actCallsSchema.timeSlots>,
+  reschedule: { kind: 'write', method: 'POST', path: '/v1/staff/booking/reschedule', access: 'staff' } as Shaped<typeof actCallsSchema.reschedule>,
 }
 
 export const refundCalls = {

@@ -23,6 +23,8 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/booking/call': ['support', 'dispatcher', 'finance'],
   '/v1/staff/booking/deleteNote': ['support', 'dispatcher', 'finance'],
   '/v1/staff/booking/message': ['support', 'dispatcher'],
+  '/v1/staff/booking/timeSlots': ['support', 'dispatcher'],
+  '/v1/staff/booking/reschedule': ['support', 'dispatcher'],
   '/v1/staff/search': ['support', 'dispatcher', 'finance'],
   '/v1/staff/customer/find': ['support', 'dispatcher', 'finance'],
   '/v1/staff/refund/list': ['support', 'finance'],

@@ -1,10 +1,14 @@
 import Type from 'typebox'
-import { answering, write } from '../call.ts'
-import { literals, Uuid } from '../fields.ts'
+import { TimeSlot } from '../booking-view.ts'
+import { answering, read, write } from '../call.ts'
+import { Day, literals, Uuid } from '../fields.ts'
 import { StaffBooking } from '../ops.ts'
 
 const callOutcomes = ['answered', 'no_answer', 'call_back', 'wrong_number'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
+
+/** Whose wish another time of a visit is: one of ours does not count as a move of the customer. */
+const moveCauses = ['us', 'customer'] as const
 
 /** The texts that staff can send: operators drop any other. */
 const staffMessages = ['running_late', 'please_call', 'address_unclear'] as const
@@ -47,5 +51,38 @@ export const actCalls = {
     summary: 'Send the customer one of a few texts, as a notification and an SMS.',
     input: Type.Object({ bookingId: Uuid, message: literals(staffMessages), reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
+  }),
+  timeSlots: read({
+    path: '/v1/staff/booking/timeSlots',
+    access: 'staff',
+    summary: 'Free start windows of a day for a booking.',
+    input: Type.Object({ bookingId: Uuid, date: Day }),
+    answer: answering(Type.Array(TimeSlot)),
+    errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
+  }),
+  reschedule: write({
+    ...act,
+    path: '/v1/staff/booking/reschedule',
+    summary:
+      'Move a confirmed visit to a free window. For the customer the customer’s limits hold; ours counts as no move.',
+    input: Type.Object({
+      bookingId: Uuid,
+      date: Day,
+      timeSlot: TimeSlot,
+      cause: literals(moveCauses),
+      reason: Reason,
+    }),
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'OWN_BOOKING',
+      'INVALID_TRANSITION',
+      'BAD_DATE',
+      'BAD_SLOT',
+      'SLOT_TAKEN',
+      'NOT_SERVED',
+      'OFFER_NOT_APPLICABLE',
+      'CASH_NOT_POSSIBLE',
+      'CASH_LIMIT',
+    ],
   }),
 }

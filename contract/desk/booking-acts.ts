@@ -7,6 +7,7 @@ export const bookingActs = [
   'complete',
   'end',
   'settle',
+  'reschedule',
   'assign',
   'cancel',
   'fail',

@@ -5,6 +5,7 @@ import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { type ActProps, dialogOf, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
+import { MoveDialog } from './move-dialog.tsx'
 import { optionsOf } from './options.ts'
 import { AssignDialog, EndDialog } from './visit-dialogs.tsx'
 
@@ -17,6 +18,7 @@ export function ActDialog({ act, ...props }: ActProps) {
   if (act === 'note') return <NoteDialog act={act} {...props} />
   if (act === 'call') return <CallDialog act={act} {...props} />
   if (act === 'message') return <MessageDialog act={act} {...props} />
+  if (act === 'reschedule') return <MoveDialog act={act} {...props} />
   if (act === 'end') return <EndDialog act={act} {...props} />
   return <AssignDialog act={act} {...props} />
 }

@@ -9,6 +9,7 @@ import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
 import { settleProblem } from '#server/features/booking/verbs/report-problem.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { serve } from '#server/http/serve.ts'
+import { registerMoves } from './acts/move.routes.ts'
 import { registerAreas } from './area/area.routes.ts'
 import { assignProfessional, candidatesFor } from './crew.service.ts'
 import { decideMoney } from './decision/decide-money.service.ts'
@@ -57,6 +58,7 @@ export function registerOps(app: FastifyInstance): void {
   registerAreas(app)
   registerDesk(app)
   registerNotes(app)
+  registerMoves(app)
 }
 
 interface Changing<Call extends CallDefinition> {

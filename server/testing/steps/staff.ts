@@ -1,5 +1,7 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
 import { decisionCalls } from '#contract/decision.ts'
+import { actCalls } from '#contract/desk/acts.ts'
+import { timeOf } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { sessionExpiry, tokenHash } from '#server/features/identity/identity.rules.ts'
@@ -58,6 +60,10 @@ export function staffClient(world: World, token: string) {
     candidates: ({ bookingId }: Named) => call(opsCalls.candidates, { bookingId }),
     assign: ({ bookingId }: Named, professionalId: string, inPlaceOf?: string) =>
       call(opsCalls.assign, { bookingId, professionalId, ...(inPlaceOf && { inPlaceOf }) }),
+    move: ({ bookingId }: Named, date: string, minute: number, cause: 'us' | 'customer') => {
+      const timeSlot = { start: timeOf(minute), end: timeOf(minute + 60) }
+      return call(actCalls.reschedule, { bookingId, date, timeSlot, cause, reason: 'As agreed on the phone' })
+    },
     refund: ({ bookingId }: Named, amount: number) =>
       call(opsCalls.refund, { bookingId, amount, reason: 'A window was left out' }),
     credit: ({ bookingId }: Named, amount: number) =>

@@ -1,13 +1,12 @@
-import {
-  brand,
-  type cancellationPolicy,
-  cashLimitPaise,
-  planPolicy,
-  type reschedulePolicy,
-} from '#contract/business.ts'
+import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/business.ts'
 import { clockLabel, indiaDay, indiaMinute, weekdayShortDayMonth } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
-import type { CancellationTerms, FeeStep, RescheduleObstacle } from './cancellation.rules.ts'
+import {
+  type CancellationTerms,
+  type FeeStep,
+  type RescheduleObstacle,
+  rescheduleObstacle,
+} from './cancellation.rules.ts'
 
 /** The terms in the customer's words; dates and times of India. */
 export function quoteSentence(terms: CancellationTerms): string {
@@ -79,6 +78,22 @@ export function rescheduleSentence(
   const window = `less than ${policies.cancellation.freeHours} hours away`
   const fee = keepsFee ? ` The visit is ${window}: moving it does not lower the fee for cancelling.` : ''
   return `You can move this booking ${times} free of charge${until}.${fee}${offer ? offerSentence(offer) : ''}`
+}
+
+/** Why a colleague cannot move a visit, at our own wish or at the customer's, whose limits then hold. */
+export function staffMoveProblem(
+  booking: { status: string; startsAt: Date | null; moves: number },
+  { cause, now }: { cause: 'us' | 'customer'; now: Date },
+): string | undefined {
+  const { freeHours, freeTimes } = reschedulePolicy
+  const policy = cause === 'us' ? { freeTimes: Number.POSITIVE_INFINITY, freeHours: 0 } : reschedulePolicy
+  const obstacle = rescheduleObstacle(booking, policy, now)
+  if (obstacle === 'not_confirmed') return 'Only a confirmed visit can be moved to another time.'
+  if (obstacle === 'over') return 'This visit has begun. Please say how it ended instead.'
+  if (obstacle === 'too_late')
+    return `It starts in less than ${freeHours} hours: at the customer’s wish it cannot move.`
+  if (obstacle === 'too_often') return `The customer moved it ${freeTimes} times already and can only cancel it.`
+  return undefined
 }
 
 function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['offer']>): string {

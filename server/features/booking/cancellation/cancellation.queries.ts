@@ -11,6 +11,18 @@ export async function minMinutesAtMove(db: Queryable, bookingId: string): Promis
   return min
 }
 
+/** Of the customer, also through staff; moves that we caused do not count. */
+export async function countMovesOfCustomer(db: Queryable, bookingId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking_event')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'rescheduled')
+    .where(sql<boolean>`detail ->> 'cause' is distinct from 'us'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** True when this request was carried out before and its response was lost. */
 export async function isReplay(
   db: Queryable,

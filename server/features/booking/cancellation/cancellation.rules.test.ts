@@ -169,13 +169,13 @@ test.each([
 
 test('lets a confirmed visit be rescheduled twice until three hours before', () => {
   const can = (minutes: number, more = {}) =>
-    rescheduleObstacle({ ...booked, reschedules: 0, ...more }, reschedulePolicy, minutesBefore(minutes))
+    rescheduleObstacle({ ...booked, moves: 0, ...more }, reschedulePolicy, minutesBefore(minutes))
   expect(can(3 * hours)).toBeUndefined()
   expect(can(3 * hours - 1)).toBe('too_late')
   expect(can(0)).toBe('too_late')
   expect(can(-1)).toBe('over')
-  expect(can(9 * hours, { reschedules: 1 })).toBeUndefined()
-  expect(can(9 * hours, { reschedules: 2 })).toBe('too_often')
+  expect(can(9 * hours, { moves: 1 })).toBeUndefined()
+  expect(can(9 * hours, { moves: 2 })).toBe('too_often')
   expect(can(9 * hours, { status: 'Pending' })).toBe('not_confirmed')
 })
 

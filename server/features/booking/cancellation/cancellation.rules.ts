@@ -1,5 +1,5 @@
 import type { PaymentStatus, VisitOutcome } from '#contract/booking-states.ts'
-import type { cancellationPolicy, reschedulePolicy } from '#contract/business.ts'
+import type { cancellationPolicy } from '#contract/business.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 
 export interface CancellationFacts {
@@ -127,14 +127,14 @@ export const isPaidOnline = (booking: { payment_status: string }) => booking.pay
 export type RescheduleObstacle = 'not_confirmed' | 'over' | 'too_late' | 'too_often'
 
 export function rescheduleObstacle(
-  booking: { status: string; startsAt: Date | null; reschedules: number },
-  policy: typeof reschedulePolicy,
+  booking: { status: string; startsAt: Date | null; moves: number },
+  policy: { freeTimes: number; freeHours: number },
   now: Date,
 ): RescheduleObstacle | undefined {
   if (booking.status !== 'Confirmed' || !booking.startsAt) return 'not_confirmed'
   if (now > booking.startsAt) return 'over'
   if (hoursUntil(booking.startsAt, now) < policy.freeHours) return 'too_late'
-  return booking.reschedules >= policy.freeTimes ? 'too_often' : undefined
+  return booking.moves >= policy.freeTimes ? 'too_often' : undefined
 }
 
 function lateFrom(windowMinutes: number, startsAt: Date, policy: Policy): Date {

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { visitLimitsOf } from '#server/features/offer/offer.service.ts'
 import { type BookingRow, ownBooking } from '../booking.service.ts'
+import { countMovesOfCustomer } from './cancellation.queries.ts'
 import { isPaidOnline, rescheduleObstacle } from './cancellation.rules.ts'
 import { rescheduleSentence } from './cancellation-sentences.rules.ts'
 
@@ -17,8 +18,8 @@ export async function quoteReschedule(
   { bookingId }: { bookingId: string },
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
-  const limits = await paidOfferLimits(ctx.db, booking)
-  return rescheduleTerms(booking, ctx.clock.now(), limits?.sentence)
+  const [limits, moves] = await Promise.all([paidOfferLimits(ctx.db, booking), countMovesOfCustomer(ctx.db, bookingId)])
+  return rescheduleTerms({ ...booking, moves }, ctx.clock.now(), limits?.sentence)
 }
 
 /** Of the code of a booking whose price is settled: it moves only to times its code is for. */
@@ -27,10 +28,15 @@ export async function paidOfferLimits(db: Queryable, booking: BookingRow) {
   return isSettled && booking.offer_code ? await visitLimitsOf(db, booking.offer_code) : undefined
 }
 
-export function rescheduleTerms(booking: BookingRow, now: Date, offerLimits?: string): RescheduleQuoteView {
-  const { status, starts_at: startsAt, reschedules } = booking
-  const obstacle = rescheduleObstacle({ status, startsAt, reschedules }, reschedulePolicy, now)
-  const movesLeft = Math.max(0, reschedulePolicy.freeTimes - reschedules)
+/** `moves` are those of the customer. */
+export function rescheduleTerms(
+  booking: BookingRow & { moves: number },
+  now: Date,
+  offerLimits?: string,
+): RescheduleQuoteView {
+  const { status, starts_at: startsAt, moves } = booking
+  const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
+  const movesLeft = Math.max(0, reschedulePolicy.freeTimes - moves)
   const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
   const { offer_code: code } = booking

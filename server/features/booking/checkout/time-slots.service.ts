@@ -17,7 +17,7 @@ import {
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, findSavedPlace } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
-import { ownBooking } from '../booking.service.ts'
+import { bookingById, ownBooking } from '../booking.service.ts'
 import { paidOfferLimits } from '../cancellation/reschedule-quote.service.ts'
 import { permittedStarts } from '../entitlement/permitted-starts.service.ts'
 
@@ -27,22 +27,33 @@ export async function freeTimeSlots(
   actor: CustomerActor,
   { bookingId, date, location }: InputOf<typeof bookingCalls.timeSlots>,
 ): Promise<string[]> {
-  const booking = await ownBooking(ctx.db, actor, bookingId)
+  const windows = await freeWindows(ctx, await ownBooking(ctx.db, actor, bookingId), date, location)
+  return windows.map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
+}
+
+/** For staff. Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
+export async function freeTimesOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { bookingId, date }: { bookingId: string; date: string },
+): Promise<{ start: string; end: string }[]> {
+  const windows = await freeWindows(ctx, await bookingById(ctx.db, bookingId), date, undefined)
+  return windows.map(({ startMinute, endMinute }) => ({ start: timeOf(startMinute), end: timeOf(endMinute) }))
+}
+
+async function freeWindows(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingRow, date: string, location: unknown) {
   const isPermitted = await permittedStarts(ctx.db, booking, ctx.clock.now())
   const windows = await slotsFreeOn(ctx, {
     areaId: await servedArea(ctx.db, await servingAreaFinder(ctx), booking, location),
     day: date,
     ...crewNeeds(booking),
     noticeMinutes: booking.notice_minutes,
-    bookingId,
+    bookingId: booking.id,
   })
   const limits = await paidOfferLimits(ctx.db, booking)
-  return windows
-    .filter(({ startMinute }) => {
-      const startsAt = indiaInstant(date, startMinute)
-      return isPermitted(startsAt) && !limits?.problemAt(startsAt)
-    })
-    .map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
+  return windows.filter(({ startMinute }) => {
+    const startsAt = indiaInstant(date, startMinute)
+    return isPermitted(startsAt) && !limits?.problemAt(startsAt)
+  })
 }
 
 interface Choice extends Pick<InputOf<typeof bookingCalls.selectSlot>, 'date' | 'timeSlot'> {

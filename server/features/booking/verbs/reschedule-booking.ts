@@ -1,7 +1,8 @@
 import type { bookingCalls } from '#contract/booking.ts'
 import { cashLimitPaise } from '#contract/business.ts'
 import type { InputOf } from '#contract/call.ts'
-import type { CustomerActor } from '#server/actor.ts'
+import type { actCalls } from '#contract/desk/acts.ts'
+import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
@@ -10,10 +11,10 @@ import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { crewNeeds } from '../booking.rules.ts'
-import { type BookingRow, bookingById, lockOwnBooking } from '../booking.service.ts'
-import { isReplay } from '../cancellation/cancellation.queries.ts'
+import { type BookingRow, bookingById, lockBookingForStaff, lockOwnBooking } from '../booking.service.ts'
+import { countMovesOfCustomer, isReplay } from '../cancellation/cancellation.queries.ts'
 import { isPaidOnline } from '../cancellation/cancellation.rules.ts'
-import { cashLimitSentence, offerTimeSentence } from '../cancellation/cancellation-sentences.rules.ts'
+import { cashLimitSentence, offerTimeSentence, staffMoveProblem } from '../cancellation/cancellation-sentences.rules.ts'
 import { paidOfferLimits, rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
 import { requireFreeAddress } from '../cash/cash-limits.service.ts'
 import { checkedStart } from '../checkout/time-slots.service.ts'
@@ -22,22 +23,34 @@ import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
 
+type MoveCause = InputOf<typeof actCalls.reschedule>['cause']
+
+interface Move extends InputOf<typeof bookingCalls.reschedule> {
+  /** Of staff; one of ours is no move of the customer. */
+  cause?: MoveCause
+  reason?: string
+  intent?: string | null
+}
+
 /**
  * Takes the new hours and frees the old ones in one transaction. A code that does not apply at the new time is removed
- * from an unpaid visit; a paid one stays where its code applies. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION with the
+ * from an unpaid visit; a paid one stays where its code applies. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION with the
  * reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, OFFER_NOT_APPLICABLE, NOT_SERVED, CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit, and CASH_LIMIT.
  */
 export async function rescheduleBooking(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  actor: CustomerActor,
-  input: InputOf<typeof bookingCalls.reschedule> & { intent?: string | null },
+  actor: CustomerActor | StaffActor,
+  input: Move,
 ): Promise<{ message?: string }> {
   const now = ctx.clock.now()
-  const { bookingId, intent = null } = input
+  const { bookingId, cause = 'customer', reason, intent = null } = input
   return await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockOwnBooking(trx, actor, bookingId)
+    const isStaff = actor.kind === 'staff'
+    const booking = await (isStaff ? lockBookingForStaff(trx, actor, bookingId) : lockOwnBooking(trx, actor, bookingId))
     if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
-    const { startsAt: from, areaId } = requireReschedulable(booking, now)
+    const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId) }
+    const problem = isStaff ? staffProblem(moving, cause, now) : customerProblem(moving, now)
+    const { startsAt: from, areaId } = requireReschedulable(booking, problem)
     const terms = await termsOfDay(trx, areaId, input.date)
     const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
     await requirePermittedStart(trx, booking, startsAt, now)
@@ -63,7 +76,12 @@ export async function rescheduleBooking(
       .execute()
     // Stored for the fee: a visit rescheduled inside the fee window does not become free to cancel.
     const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
-    const detail = { from: from.toISOString(), to: startsAt.toISOString(), minutesLeft, ...(intent && { intent }) }
+    const detail = {
+      ...{ from: from.toISOString(), to: startsAt.toISOString() },
+      ...(cause === 'us' ? { cause } : { minutesLeft }),
+      ...(reason && { reason }),
+      ...(intent && { intent }),
+    }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'rescheduled', detail })
 
     await notify(ctx, trx, { bookingId, event: 'rescheduled' })
@@ -73,10 +91,22 @@ export async function rescheduleBooking(
   })
 }
 
-function requireReschedulable(booking: BookingRow, now: Date): { startsAt: Date; areaId: string } {
+type Moving = BookingRow & { moves: number }
+
+function customerProblem(booking: Moving, now: Date): string | undefined {
   const { allowed, sentence } = rescheduleTerms(booking, now)
+  return allowed ? undefined : sentence
+}
+
+function staffProblem({ status, starts_at: startsAt, moves }: Moving, cause: MoveCause, now: Date): string | undefined {
+  return staffMoveProblem({ status, startsAt, moves }, { cause, now })
+}
+
+function requireReschedulable(booking: BookingRow, problem: string | undefined): { startsAt: Date; areaId: string } {
   const { starts_at: startsAt, area_id: areaId } = booking
-  if (!allowed || !startsAt) throw new AppError('INVALID_TRANSITION', { message: sentence })
+  if (problem !== undefined || !startsAt) {
+    throw new AppError('INVALID_TRANSITION', problem === undefined ? {} : { message: problem })
+  }
   if (!areaId) throw new AppError('NOT_SERVED')
   return { startsAt, areaId }
 }

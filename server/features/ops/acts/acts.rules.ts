@@ -5,6 +5,7 @@ import { type ActView, type BookingAct, bookingActs } from '#contract/desk/booki
 import { indiaDay } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { mayCall, type StaffRole } from '#contract/staff-roles.ts'
+import { staffMoveProblem } from '#server/features/booking/cancellation/cancellation-sentences.rules.ts'
 
 interface ActFacts {
   status: BookingStatus
@@ -28,6 +29,7 @@ const calls: Record<BookingAct, { path: string }> = {
   complete: opsCalls.complete,
   end: opsCalls.end,
   settle: opsCalls.settle,
+  reschedule: actCalls.reschedule,
   assign: opsCalls.assign,
   cancel: opsCalls.cancel,
   fail: opsCalls.fail,
@@ -60,6 +62,7 @@ const obstacles: Record<BookingAct, Obstacle> = {
     return isBeforeItsDay(facts) && 'This visit is still to come. Please cancel it instead.'
   },
   settle: ({ hasProblem }) => !hasProblem && 'No reported problem waits for an answer.',
+  reschedule: (facts) => staffMoveProblem({ ...facts, moves: 0 }, { cause: 'us', now: facts.now }) ?? false,
   assign: ({ status }) => status !== 'Confirmed' && 'Only a confirmed visit gets another professional.',
   cancel: (facts) => {
     if (!toCome.has(facts.status)) return 'Only a booking whose visit is still to come can be cancelled.'

@@ -31,6 +31,10 @@ const calls: Record<BookingAct, [CallDefinition, object]> = {
   complete: [opsCalls.complete, {}],
   end: [opsCalls.end, { outcome: 'not_possible', reason }],
   settle: [opsCalls.settle, { answer: reason }],
+  reschedule: [
+    actCalls.reschedule,
+    { date: '2026-11-26', timeSlot: { start: '10:00', end: '11:00' }, cause: 'us', reason },
+  ],
   assign: [opsCalls.assign, { professionalId: '00000000-0000-4000-8000-000000000000' }],
   cancel: [opsCalls.cancel, { reason }],
   fail: [opsCalls.fail, { reason }],
@@ -55,8 +59,12 @@ const always = ['credit', 'note', 'call']
 
 const states: [string, (startMinute: number) => Promise<Checkout>, string[]][] = [
   ['unpaid', (startMinute) => beginBooking(world, { startMinute }), ['cancel', 'fail', ...always, 'message']],
-  ['to come', (startMinute) => paidVisit(world, startMinute), ['assign', 'cancel', 'refund', ...always, 'message']],
-  ['on its day', onItsDay, ['start', 'end', 'assign', 'cancel', 'refund', ...always, 'message']],
+  [
+    'to come',
+    (startMinute) => paidVisit(world, startMinute),
+    ['reschedule', 'assign', 'cancel', 'refund', ...always, 'message'],
+  ],
+  ['on its day', onItsDay, ['start', 'end', 'reschedule', 'assign', 'cancel', 'refund', ...always, 'message']],
   ['under way', started, ['complete', 'end', 'refund', ...always, 'message']],
   ['completed', completed, ['refund', ...always]],
   ['cancelled with a fee', cancelledLate, ['refund', 'credit', 'waive', 'note', 'call']],
@@ -116,7 +124,7 @@ test('acts of other roles name the role, and their calls are refused', async () 
       expect([role, act, error.code]).toEqual([role, act, 'ROLE_NOT_ALLOWED'])
     }
   }
-  expect(await possible(visit, 'support')).toEqual(['cancel', 'credit', 'note', 'call', 'message'])
-  expect(await possible(visit, 'dispatcher')).toEqual(['assign', 'cancel', 'note', 'call', 'message'])
+  expect(await possible(visit, 'support')).toEqual(['reschedule', 'cancel', 'credit', 'note', 'call', 'message'])
+  expect(await possible(visit, 'dispatcher')).toEqual(['reschedule', 'assign', 'cancel', 'note', 'call', 'message'])
   expect(await possible(visit, 'finance')).toEqual(['refund', 'credit', 'note', 'call'])
 })

@@ -27,6 +27,7 @@ test.each<[string, Act]>([
   ['settle', (staff, booking) => staff.settle(booking, 'We are sorry.')],
   ['cancel', (staff, booking) => staff.cancel(booking, 'We cannot come')],
   ['fail', (staff, booking) => staff.fail(booking, 'Not paid')],
+  ['reschedule', (staff, booking) => staff.move(booking, '2026-11-26', 600, 'us')],
   ['assign', (staff, booking) => staff.assign(booking, booking.bookingId)],
   ['refund', (staff, booking) => staff.refund(booking, 100)],
 ])('staff cannot %s a booking of their own', async (_verb, act) => {

@@ -55,6 +55,7 @@ const plain = (label: string) => (value: unknown) => [label, String(value)].filt
 /** Shown of an event's detail, in this order; ids and keys are left out. */
 const shown: Record<string, (value: unknown) => string> = {
   message: (value) => String(value).replaceAll('_', ' '),
+  cause: (value) => (value === 'us' ? 'we are the cause' : ''),
   reason: plain(''),
   answer: plain(''),
   amountPaise: rupees('amount'),

@@ -1,3 +1,4 @@
+import { actCalls } from '#contract/desk/acts.ts'
 import { deskCalls, type TimelineKind } from '#contract/desk/desk.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
@@ -161,6 +162,7 @@ const lookWords: Record<string, string> = {
   [opsCalls.list.path]: 'Listed the visits of a day',
   [opsCalls.unclosed.path]: 'Listed visits to close',
   [opsCalls.candidates.path]: 'Looked for another professional',
+  [actCalls.timeSlots.path]: 'Looked for another time',
 }
 export const lookActions = Object.keys(lookWords)
 

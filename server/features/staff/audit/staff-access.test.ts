@@ -98,6 +98,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     .execute()
   await world.call(actCalls.note, { bookingId, words: 'The gate is blue' }, { token }).then(({ body }) => body)
   const { id: noteId } = await world.db.selectFrom('booking_note').select('id').executeTakeFirstOrThrow()
+  const time = { date: '2026-11-26', timeSlot: { start: '10:00', end: '11:00' } }
   const cases: [CallDefinition, object, string][] = [
     [opsCalls.list, { day: '2026-11-24' }, customer],
     [opsCalls.find, { booking: one.number }, customer],
@@ -107,6 +108,8 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [actCalls.deleteNote, { noteId }, customer],
     [actCalls.call, { bookingId, direction: 'out', outcome: 'answered', words: 'Agreed' }, customer],
     [actCalls.message, { bookingId, message: 'please_call', reason: 'No answer' }, customer],
+    [actCalls.timeSlots, { bookingId, date: '2026-11-26' }, customer],
+    [actCalls.reschedule, { bookingId: two.bookingId, ...time, cause: 'us', reason: 'Ill' }, await idOf(two.phone)],
     [deskCalls.search, { text: one.number }, customer],
     [deskCalls.customer, { customerId: customer }, customer],
     [opsCalls.assign, { bookingId, professionalId }, customer],

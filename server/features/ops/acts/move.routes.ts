@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { actCalls } from '#contract/desk/acts.ts'
+import { freeTimesOf } from '#server/features/booking/checkout/time-slots.service.ts'
+import { rescheduleBooking } from '#server/features/booking/verbs/reschedule-booking.ts'
+import { intentOf } from '#server/http/idempotency/idempotency.ts'
+import { serve } from '#server/http/serve.ts'
+import { bookingForStaff } from '../staff-view.service.ts'
+
+export function registerMoves(app: FastifyInstance): void {
+  serve(app, actCalls.timeSlots, async ({ ctx, input, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    return { status: true, data: await freeTimesOf(ctx, input) }
+  })
+  serve(app, actCalls.reschedule, async ({ ctx, actor, input, request, audit }) => {
+    audit({ bookings: [input.bookingId], detail: { cause: input.cause } })
+    const message = await rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
+    return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
+  })
+}
