@@ -61,7 +61,14 @@ function BookingFacts({ booking }: { booking: Booking }) {
           [bookingCopy.start, booking.startsAt ? formatInstant(booking.startsAt) : bookingCopy.noTime],
           [bookingCopy.services, booking.services.join(', ')],
           [bookingCopy.customer, <CustomerName key="name" customer={customer} />],
-          [bookingCopy.phone, customer.phone && <a href={`tel:+91${customer.phone}`}>{phoneLabel(customer.phone)}</a>],
+          [
+            bookingCopy.phone,
+            customer.phone && (
+              <a href={`tel:+91${customer.phone}`} className="text-teal hover:underline">
+                {phoneLabel(customer.phone)}
+              </a>
+            ),
+          ],
           [bookingCopy.address, booking.address],
           [bookingCopy.professionals, professionalsOf(booking)],
           [bookingCopy.problem, booking.problem],

@@ -24,7 +24,7 @@ export function Component() {
     <Page title={customer ? customer.name || customerCopy.noName : customerCopy.title}>
       <QueryView query={query} label={customerCopy.title}>
         {({ data }) => (
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
+          <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
             <div className="grid gap-4">
               <CustomerFacts customer={data} />
               <Credit customer={data} />
@@ -47,7 +47,14 @@ function CustomerFacts({ customer }: { customer: Customer }) {
     <Panel title={customerCopy.facts}>
       <Facts
         facts={[
-          [customerCopy.phone, phone && <a href={`tel:+91${phone}`}>{phoneLabel(phone)}</a>],
+          [
+            customerCopy.phone,
+            phone && (
+              <a href={`tel:+91${phone}`} className="text-teal hover:underline">
+                {phoneLabel(phone)}
+              </a>
+            ),
+          ],
           [customerCopy.email, customer.email],
           [customerCopy.since, formatInstant(customer.since)],
           [customerCopy.cash, cash.obstacle ?? customerCopy.cashPossible],
@@ -104,10 +111,14 @@ function Plans({ customer: { plans } }: { customer: Customer }) {
 
 const columns: readonly Column<Customer['bookings'][number]>[] = [
   { title: customerCopy.number, cell: ({ number }) => number },
-  { title: customerCopy.start, cell: ({ startsAt }) => (startsAt ? formatInstant(startsAt) : customerCopy.noTime) },
+  {
+    title: customerCopy.start,
+    cell: ({ startsAt }) => (startsAt ? formatInstant(startsAt) : customerCopy.noTime),
+    className: 'whitespace-nowrap',
+  },
   { title: customerCopy.status, cell: ({ bookingStatus }) => <StatusBadge status={bookingStatus} />, onCard: 'aside' },
   { title: customerCopy.total, cell: ({ totalPrice }) => formatRupees(totalPrice), align: 'end' },
-  { title: customerCopy.address, cell: ({ address }) => address },
+  { title: customerCopy.address, cell: ({ address }) => <span className="line-clamp-2">{address}</span> },
 ]
 
 function Bookings({ customer: { bookings } }: { customer: Customer }) {
