@@ -42,6 +42,9 @@ export const BookingView = Type.Object({
   point: Type.Union([Point, Type.Null()]),
   user: Type.Object({ name: Type.String(), email: Type.String(), phoneNo: Type.String() }),
   gstDetails: GstDetailsOrNull,
+  placeOfSupply: Type.Union([Type.String(), Type.Null()], {
+    description: 'two-digit GST code of the state of the visit; null without an address',
+  }),
   items: Type.Array(BookingItem),
   professionals: Type.Array(Type.Object({ name: Type.String() })),
   refundAmount: Rupees,

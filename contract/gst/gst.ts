@@ -3,7 +3,12 @@ import { BookingView } from '../booking-view.ts'
 import { answering, read, write } from '../call.ts'
 import { GstDetails, GstDetailsOrNull, Uuid } from '../fields.ts'
 
-const CustomerDetails = answering(Type.Object({ details: GstDetailsOrNull }))
+const CustomerDetails = answering(
+  Type.Object({
+    details: GstDetailsOrNull,
+    supplierState: Type.String({ description: 'two-digit GST code of the state that we invoice from' }),
+  }),
+)
 
 export const gstCalls = {
   details: read({

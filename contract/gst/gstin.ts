@@ -56,6 +56,11 @@ export function stateOfGstin(gstin: string): string {
   return gstin.slice(0, 2)
 }
 
+/** IGST is due between states, CGST and SGST within one. Both are codes of states; the GSTIN of the buyer does not matter. */
+export function isInterState(supplier: string, placeOfSupply: string): boolean {
+  return supplier !== placeOfSupply
+}
+
 /** A sentence why a normalised text is no GSTIN: state code, PAN, number of the registration, Z, check character. */
 export function gstinProblem(gstin: string): string | undefined {
   if (gstin.length !== gstinLength) return 'A GSTIN has 15 characters, such as 29AAKCG4711Q1ZZ.'

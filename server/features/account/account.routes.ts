@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls, phoneChangeCalls, privacyCalls } from '#contract/account.ts'
 import { gstCalls } from '#contract/gst/gst.ts'
+import { stateOfGstin } from '#contract/gst/gstin.ts'
+import type { Context } from '#server/context.ts'
 import { bearerToken, serve } from '#server/http/serve.ts'
 import { eraseAccount, requestErasure } from './erasure.service.ts'
 import { exportAccount, requestExport } from './export.service.ts'
@@ -58,13 +60,19 @@ function registerProfile(app: FastifyInstance): void {
     return { status: true, message: 'Location saved.' }
   })
   serve(app, gstCalls.details, async ({ ctx, actor }) => {
-    return { status: true, data: { details: await fetchGstDetails(ctx, actor) } }
+    return { status: true, data: { details: await fetchGstDetails(ctx, actor), supplierState: supplierState(ctx) } }
   })
   serve(app, gstCalls.save, async ({ ctx, actor, input }) => {
     const details = await saveGstDetails(ctx, actor, input)
-    return { status: true, message: details ? 'GST details saved.' : 'GST details removed.', data: { details } }
+    return {
+      status: true,
+      message: details ? 'GST details saved.' : 'GST details removed.',
+      data: { details, supplierState: supplierState(ctx) },
+    }
   })
 }
+
+const supplierState = ({ config }: Pick<Context, 'config'>) => stateOfGstin(config.business.gstin)
 
 function registerPhoneChange(app: FastifyInstance): void {
   serve(app, phoneChangeCalls.sendCode, async ({ ctx, actor, request }) => {

@@ -25,6 +25,7 @@ function bookingDetails(db: Queryable, customerId: string) {
   return db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
+    .leftJoin('area', 'area.id', 'booking.area_id')
     .leftJoin('offer', 'offer.code', 'booking.offer_code')
     .leftJoin('slot_reservation', 'slot_reservation.booking_id', 'booking.id')
     .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
@@ -38,6 +39,7 @@ function bookingDetails(db: Queryable, customerId: string) {
       'booking_visit.reduced_paise as visit_reduced_paise',
       'booking_problem.at as problem_at',
       'booking_problem.answer as problem_answer',
+      'area.gst_state_code',
       'customer.name as customer_name',
       'customer.email as customer_email',
       'customer.phone as customer_phone',

@@ -50,6 +50,7 @@ export function bookingView(parts: BookingParts): View {
       phoneNo: (booking.customer_phone ?? '').replace(phonePrefix, ''),
     },
     gstDetails: booking.gst_details as View['gstDetails'],
+    placeOfSupply: booking.gst_state_code,
     items: booking.items.map((item) => itemView(item, parts.pictures)),
     professionals: booking.crew.map((name) => ({ name })),
     refundAmount: rupeesFromPaise(Number(booking.refund_paise)),

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { brand } from '#contract/business.ts'
 import type { GstDetails } from '#contract/fields.ts'
-import { gstStates, stateOfGstin } from '#contract/gst/gstin.ts'
+import { gstStates, isInterState, stateOfGstin } from '#contract/gst/gstin.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -54,10 +54,10 @@ async function issueInvoice(ctx: InvoiceContext, trx: Queryable, booking: Bookin
   const { gstin } = ctx.config.business
   const home = stateNamed(stateOfGstin(gstin))
   const placeOfSupply = stateCode ? stateNamed(stateCode) : home
-  const isInterState = placeOfSupply.code !== home.code
+  const isBetweenStates = isInterState(home.code, placeOfSupply.code)
   // A plan that goes on keeps its price when its first visit is cancelled.
   const isCancelled = booking.status === 'Cancelled' && !hasPlan
-  const lines = invoiceLines({ items, keptPaise: kept, isInterState, isCancelled })
+  const lines = invoiceLines({ items, keptPaise: kept, isInterState: isBetweenStates, isCancelled })
   const business = booking.gst_details as Static<typeof GstDetails> | null
   await issue(ctx, trx, booking, {
     series: 'IN',
@@ -93,12 +93,12 @@ async function issueCreditNote(
   { invoice, notes, amountPaise }: Reduction,
 ): Promise<void> {
   const { content } = invoice
-  const isInterState = content.placeOfSupply.code !== content.supplier.state.code
+  const isBetweenStates = isInterState(content.supplier.state.code, content.placeOfSupply.code)
   const credited = content.lines.map((line, index) => ({
     ...line,
     creditedPaise: notes.reduce((sum, note) => sum + (note.content.lines[index]?.totalPaise ?? 0), 0),
   }))
-  const splits = creditedSplits(amountPaise, credited, isInterState)
+  const splits = creditedSplits(amountPaise, credited, isBetweenStates)
   const lines = content.lines.map((line, index) => {
     const split = splits[index] ?? line
     return { ...line, ...split, pricePaise: split.totalPaise, discountPaise: 0 }

@@ -6,13 +6,15 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { type GstDetails, useGstOfBooking, useStoredGst, useStoreGst } from './gst.api.ts'
 import { gstCopy } from './gst.copy.ts'
+import { taxOfVisit, taxOfVisits } from './tax-hint.ts'
 
 const Dialog = lazy(() => asDefault(() => import('./gst-dialog.tsx').then((file) => file.GstDialog)))
 
 /** The GSTIN on the invoice of a booking; filled in from the profile, where a first one is stored too. */
 export function GstOfBooking({ booking }: { booking: BookingView }) {
   const [open, setOpen] = useState(false)
-  const stored = useStoredGst().data?.data.details ?? null
+  const data = useStoredGst().data?.data
+  const stored = data?.details ?? null
   const store = useStoreGst()
   const change = useGstOfBooking(booking._id)
   const close = () => setOpen(false)
@@ -27,7 +29,12 @@ export function GstOfBooking({ booking }: { booking: BookingView }) {
   }
   return (
     <>
-      <DetailsCard details={booking.gstDetails} invite={gstCopy.invite} onEdit={() => setOpen(true)} />
+      <DetailsCard
+        details={booking.gstDetails}
+        invite={gstCopy.invite}
+        tax={taxOfVisit(booking, data?.supplierState)}
+        onEdit={() => setOpen(true)}
+      />
       <OnDemand wanted={open}>
         {open && (
           <Dialog
@@ -60,7 +67,12 @@ export function StoredGst() {
   if (!data) return null
   return (
     <div className="mt-4">
-      <DetailsCard details={details} invite={gstCopy.profileInvite} onEdit={() => setOpen(true)} />
+      <DetailsCard
+        details={details}
+        invite={gstCopy.profileInvite}
+        tax={taxOfVisits(details, data.data.supplierState)}
+        onEdit={() => setOpen(true)}
+      />
       <OnDemand wanted={open}>
         {open && (
           <Dialog
@@ -79,10 +91,12 @@ export function StoredGst() {
 interface DetailsCardProps {
   details: GstDetails | null
   invite: string
+  /** Which tax invoices have, where another may be expected. */
+  tax: string | null
   onEdit: () => void
 }
 
-function DetailsCard({ details, invite, onEdit }: DetailsCardProps) {
+function DetailsCard({ details, invite, tax, onEdit }: DetailsCardProps) {
   const action = details ? gstCopy.edit : gstCopy.add
   return (
     <EditCard icon={ReceiptIndianRupee} title={gstCopy.title} action={action} onEdit={onEdit}>
@@ -90,6 +104,7 @@ function DetailsCard({ details, invite, onEdit }: DetailsCardProps) {
         <>
           <span className="font-semibold tabular-nums">{details.gstin}</span>
           <span className="block text-muted">{details.legalName}</span>
+          {tax && <span className="mt-1.5 block text-sm text-muted">{tax}</span>}
         </>
       ) : (
         <span className="text-muted">{invite}</span>

@@ -35,7 +35,7 @@ test('GST details are stored for a customer, corrected and removed', async () =>
   ).toEqual({
     status: true,
     message: 'GST details saved.',
-    data: { details: acme },
+    data: { details: acme, supplierState: '29' },
   })
   expect(await stored(customer)).toEqual(acme)
   expect((await save(customer, undefined)).body.data.details).toBeNull()
@@ -74,7 +74,8 @@ test('the details of another customer’s booking cannot be set', async () => {
 
 test('OFFICE12 needs a GSTIN on the booking, and goes with it', async () => {
   const booking = await beginBooking(world, { ...facade, startMinute: null })
-  const { itemTotal } = await bookingNow(world, booking)
+  const { itemTotal, placeOfSupply } = await bookingNow(world, booking)
+  expect(placeOfSupply).toBe('29')
   const refused = await apply(booking, 'OFFICE12')
   expect([refused.status, refused.error.code, refused.error.message]).toEqual([
     409,

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { gstCalls } from '#contract/calls.gen.ts'
+import type { BookingView } from '#web/features/booking/booking.view.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { GstDetails } from './gst.api.ts'
+import { GstOfBooking, StoredGst } from './gst-card.tsx'
+
+const [karnataka, maharashtra, telangana] = ['29', '27', '36']
+const ofMaharashtra: GstDetails = { gstin: '27AAPFU0939F1ZV', legalName: 'Acme', address: '4 Hill Road, Mumbai' }
+const ofKarnataka: GstDetails = { ...ofMaharashtra, gstin: '29AAKCG4711Q1ZZ' }
+
+function draw(element: ReactNode, details: GstDetails | null): string {
+  const client = new QueryClient()
+  const answer = { status: true, data: { details, supplierState: karnataka } }
+  client.setQueryData(callKey(gstCalls.details), answer)
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const atCheckout = (gstDetails: GstDetails | null, placeOfSupply: string | null) =>
+  draw(
+    <GstOfBooking booking={{ _id: 'b', bookingStatus: 'Pending', gstDetails, placeOfSupply } as BookingView} />,
+    null,
+  )
+
+describe('the tax on the invoice', () => {
+  test.each([
+    ['CGST and SGST', ofMaharashtra, karnataka, 'from Maharashtra and the visit is in Karnataka'],
+    ['IGST', ofMaharashtra, telangana, 'from Maharashtra and the visit is in Telangana'],
+    ['IGST', ofKarnataka, maharashtra, 'from Karnataka and the visit is in Maharashtra'],
+  ])('is %s at checkout', (tax, details, place, states) => {
+    expect(atCheckout(details, place)).toContain(`Your GSTIN is ${states}: the invoice will have ${tax}.`)
+  })
+
+  test.each([
+    ['a GSTIN of the state of the visit', ofKarnataka, karnataka],
+    ['one of that state where we are in another', ofMaharashtra, maharashtra],
+    ['a booking without an address', ofMaharashtra, null],
+    ['a booking without a GSTIN', null, telangana],
+  ])('is not mentioned for %s', (_name, details, place) => {
+    const html = atCheckout(details, place)
+    expect(html).toContain('GST details')
+    expect(html).not.toMatch(/Your GSTIN is from|[CSI]GST/)
+  })
+
+  test('is named in the profile for a GSTIN of another state than ours', () => {
+    expect(draw(<StoredGst />, ofMaharashtra)).toContain(
+      'Your GSTIN is from Maharashtra. Invoices for visits in Karnataka have CGST and SGST, in other states IGST.',
+    )
+    expect(draw(<StoredGst />, ofKarnataka)).not.toMatch(/Your GSTIN is from/)
+    expect(draw(<StoredGst />, null)).not.toMatch(/Your GSTIN is from/)
+  })
+})
