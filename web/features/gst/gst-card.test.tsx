@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { gstCalls } from '#contract/calls.gen.ts'
@@ -13,16 +13,17 @@ const [karnataka, maharashtra, telangana] = ['29', '27', '36']
 const ofMaharashtra: GstDetails = { gstin: '27AAPFU0939F1ZV', legalName: 'Acme', address: '4 Hill Road, Mumbai' }
 const ofKarnataka: GstDetails = { ...ofMaharashtra, gstin: '29AAKCG4711Q1ZZ' }
 
-function draw(element: ReactNode, details: GstDetails | null): string {
+async function draw(element: ReactNode, details: GstDetails | null): Promise<string> {
   const client = new QueryClient()
   const answer = { status: true, data: { details, supplierState: karnataka } }
   client.setQueryData(callKey(gstCalls.details), answer)
   const router = createMemoryRouter([{ path: '/', element }])
-  return renderToStaticMarkup(
+  const { prelude } = await prerender(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return await new Response(prelude).text()
 }
 
 const atCheckout = (gstDetails: GstDetails | null, placeOfSupply: string | null) =>
@@ -36,8 +37,8 @@ describe('the tax on the invoice', () => {
     ['CGST and SGST', ofMaharashtra, karnataka, 'from Maharashtra and the visit is in Karnataka'],
     ['IGST', ofMaharashtra, telangana, 'from Maharashtra and the visit is in Telangana'],
     ['IGST', ofKarnataka, maharashtra, 'from Karnataka and the visit is in Maharashtra'],
-  ])('is %s at checkout', (tax, details, place, states) => {
-    expect(atCheckout(details, place)).toContain(`Your GSTIN is ${states}: the invoice will have ${tax}.`)
+  ])('is %s at checkout', async (tax, details, place, states) => {
+    expect(await atCheckout(details, place)).toContain(`Your GSTIN is ${states}: the invoice will have ${tax}.`)
   })
 
   test.each([
@@ -45,17 +46,17 @@ describe('the tax on the invoice', () => {
     ['one of that state where we are in another', ofMaharashtra, maharashtra],
     ['a booking without an address', ofMaharashtra, null],
     ['a booking without a GSTIN', null, telangana],
-  ])('is not mentioned for %s', (_name, details, place) => {
-    const html = atCheckout(details, place)
+  ])('is not mentioned for %s', async (_name, details, place) => {
+    const html = await atCheckout(details, place)
     expect(html).toContain('GST details')
     expect(html).not.toMatch(/Your GSTIN is from|[CSI]GST/)
   })
 
-  test('is named in the profile for a GSTIN of another state than ours', () => {
-    expect(draw(<StoredGst />, ofMaharashtra)).toContain(
+  test('is named in the profile for a GSTIN of another state than ours', async () => {
+    expect(await draw(<StoredGst />, ofMaharashtra)).toContain(
       'Your GSTIN is from Maharashtra. Invoices for visits in Karnataka have CGST and SGST, in other states IGST.',
     )
-    expect(draw(<StoredGst />, ofKarnataka)).not.toMatch(/Your GSTIN is from/)
-    expect(draw(<StoredGst />, null)).not.toMatch(/Your GSTIN is from/)
+    expect(await draw(<StoredGst />, ofKarnataka)).not.toMatch(/Your GSTIN is from/)
+    expect(await draw(<StoredGst />, null)).not.toMatch(/Your GSTIN is from/)
   })
 })

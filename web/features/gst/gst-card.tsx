@@ -1,14 +1,14 @@
 import { ReceiptIndianRupee } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { EditCard } from '#web/features/booking/parts/edit-card.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { type GstDetails, useGstOfBooking, useStoredGst, useStoreGst } from './gst.api.ts'
 import { gstCopy } from './gst.copy.ts'
-import { taxOfVisit, taxOfVisits } from './tax-hint.ts'
 
 const Dialog = lazy(() => asDefault(() => import('./gst-dialog.tsx').then((file) => file.GstDialog)))
+const TaxHint = lazy(() => asDefault(() => import('./tax-hint.tsx').then((file) => file.TaxHint)))
 
 /** The GSTIN on the invoice of a booking; filled in from the profile, where a first one is stored too. */
 export function GstOfBooking({ booking }: { booking: BookingView }) {
@@ -32,7 +32,8 @@ export function GstOfBooking({ booking }: { booking: BookingView }) {
       <DetailsCard
         details={booking.gstDetails}
         invite={gstCopy.invite}
-        tax={taxOfVisit(booking, data?.supplierState)}
+        place={booking.placeOfSupply}
+        supplier={data?.supplierState}
         onEdit={() => setOpen(true)}
       />
       <OnDemand wanted={open}>
@@ -70,7 +71,7 @@ export function StoredGst() {
       <DetailsCard
         details={details}
         invite={gstCopy.profileInvite}
-        tax={taxOfVisits(details, data.data.supplierState)}
+        supplier={data.data.supplierState}
         onEdit={() => setOpen(true)}
       />
       <OnDemand wanted={open}>
@@ -91,12 +92,13 @@ export function StoredGst() {
 interface DetailsCardProps {
   details: GstDetails | null
   invite: string
-  /** Which tax invoices have, where another may be expected. */
-  tax: string | null
+  /** Codes of states: of a visit, null before it has an address, and ours. */
+  place?: string | null
+  supplier: string | undefined
   onEdit: () => void
 }
 
-function DetailsCard({ details, invite, tax, onEdit }: DetailsCardProps) {
+function DetailsCard({ details, invite, place, supplier, onEdit }: DetailsCardProps) {
   const action = details ? gstCopy.edit : gstCopy.add
   return (
     <EditCard icon={ReceiptIndianRupee} title={gstCopy.title} action={action} onEdit={onEdit}>
@@ -104,7 +106,9 @@ function DetailsCard({ details, invite, tax, onEdit }: DetailsCardProps) {
         <>
           <span className="font-semibold tabular-nums">{details.gstin}</span>
           <span className="block text-muted">{details.legalName}</span>
-          {tax && <span className="mt-1.5 block text-sm text-muted">{tax}</span>}
+          <Suspense>
+            <TaxHint gstin={details.gstin} place={place} supplier={supplier} />
+          </Suspense>
         </>
       ) : (
         <span className="text-muted">{invite}</span>

@@ -13,11 +13,5 @@ export const gstCopy = {
   addressMissing: 'Please enter the address of the business.',
   save: 'Save',
   remove: 'Remove',
-  taxOfVisit: (registered: string, visited: string, tax: string) =>
-    `Your GSTIN is from ${registered} and the visit is in ${visited}: the invoice will have ${tax}.`,
-  taxOfVisits: (registered: string, home: string) =>
-    `Your GSTIN is from ${registered}. Invoices for visits in ${home} have CGST and SGST, in other states IGST.`,
-  withinState: 'CGST and SGST',
-  betweenStates: 'IGST',
   failed: 'We could not save your GST details. Please try again.',
 } as const
