@@ -25,10 +25,10 @@ export async function lockAccount(trx: Queryable, customerId: string): Promise<s
   return row?.phone ?? null
 }
 
-export async function erasureFacts(db: Queryable, customerId: string): Promise<Omit<ErasureFacts, 'plans'>> {
+export async function erasureFacts(db: Queryable, customerId: string, now: Date): Promise<Omit<ErasureFacts, 'plans'>> {
   const bookings = await db
     .selectFrom('booking')
-    .select(['id', 'number', 'status'])
+    .select(['id', 'number', 'status', 'starts_at'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('payment_attempt')
@@ -45,7 +45,8 @@ export async function erasureFacts(db: Queryable, customerId: string): Promise<O
   const { inRupees, inOthers } = await refundTotals(db, customerId)
   return {
     isStaff: await isStaff(db, customerId),
-    visits: numbers(({ status }) => status === 'Confirmed' || status === 'Progress'),
+    visits: numbers(isOpen),
+    begun: numbers((booking) => isOpen(booking) && booking.starts_at !== null && booking.starts_at <= now),
     payments: numbers(({ payable }) => Boolean(payable)),
     refundPaise: inRupees.underWay,
     failedRefundPaise: inRupees.failed,
@@ -54,6 +55,8 @@ export async function erasureFacts(db: Queryable, customerId: string): Promise<O
     invoiceWaits: await hasWaitingInvoice(db, customerId),
   }
 }
+
+const isOpen = ({ status }: { status: string }) => status === 'Confirmed' || status === 'Progress'
 
 /** Created and never paid. */
 export async function openBookingsOf(db: Queryable, customerId: string): Promise<string[]> {

@@ -6,6 +6,8 @@ export interface ErasureFacts {
   isStaff: boolean
   /** Confirmed or in progress. */
   visits: readonly string[]
+  /** Of these, the ones that have begun: only staff can close them. */
+  begun: readonly string[]
   /** Plans with unused visits that would be refunded. */
   plans: readonly string[]
   /** With a payment link that can still be paid. */
@@ -26,8 +28,12 @@ export interface ErasureFacts {
  * or a refund ahead must stay reachable.
  */
 export function erasureProblem(facts: ErasureFacts): string | undefined {
-  const { isStaff, visits, plans, payments, refundPaise, failedRefundPaise } = facts
+  const { isStaff, visits, begun, plans, payments, refundPaise, failedRefundPaise } = facts
   if (isStaff) return 'This is an account of our staff. Please ask an admin to close it.'
+  const [unclosed] = begun
+  if (unclosed) {
+    return `Your visit ${unclosed} is not closed yet. Please call ${brand.phone}: we close it, then you can delete your account.`
+  }
   const [visit] = visits
   if (visit)
     return `Your visit ${visit} is still to come. Cancel it or wait until it is over, then delete your account.`

@@ -60,7 +60,7 @@ export async function eraseAccount(
 async function assertErasable({ clock }: Pick<Context, 'clock'>, db: Queryable, customerId: string): Promise<void> {
   const { plans } = await listPlans({ db, clock }, { kind: 'customer', customerId })
   const refundable = plans.filter(({ refund }) => refund !== null).map(({ name }) => name)
-  const message = erasureProblem({ ...(await erasureFacts(db, customerId)), plans: refundable })
+  const message = erasureProblem({ ...(await erasureFacts(db, customerId, clock.now())), plans: refundable })
   if (message) throw new AppError('ERASURE_NOT_POSSIBLE', { message })
 }
 

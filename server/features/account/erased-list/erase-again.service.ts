@@ -33,7 +33,7 @@ async function eraseAgain(ctx: StartContext, customerId: string): Promise<void> 
   await ctx.db.transaction().execute(async (trx) => {
     const phone = await lockAccount(trx, customerId)
     if (!phone) return
-    const { visits, payments, isStaff } = await erasureFacts(trx, customerId)
+    const { visits, payments, isStaff } = await erasureFacts(trx, customerId, now)
     await endOpenBookings(ctx, trx, { kind: 'customer', customerId })
     await forget(ctx, trx, { customerId, phone, now })
     // Nothing was open when the customer erased the account: the backup is from before.
