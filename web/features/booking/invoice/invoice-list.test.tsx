@@ -22,7 +22,6 @@ const saved: { name: string; bytes: Blob }[] = []
 beforeEach(() => {
   asked.length = 0
   saved.length = 0
-  pendingToasts.write([])
   const files = new Map<string, Blob>()
   vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem() {}, removeItem() {} })
   vi.stubGlobal('document', {
@@ -45,6 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  pendingToasts.write([])
 })
 
 function serverAnswers(status: number, body: object): void {
