@@ -18,7 +18,7 @@ export function Shell() {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useKeys({ '/': () => focusSearch(() => setIsPaletteOpen(true)), '?': () => setIsHelpOpen(true) })
-  usePaletteKey(() => setIsPaletteOpen((open) => !open))
+  usePaletteKey(isPaletteOpen, setIsPaletteOpen)
   const tools = { onGoTo: () => setIsPaletteOpen(true), onKeys: () => setIsHelpOpen(true) }
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[13.5rem_1fr]">
@@ -68,12 +68,13 @@ function focusSearch(openPalette: () => void): void {
   else openPalette()
 }
 
-function usePaletteKey(toggle: () => void): void {
+/** Not over another dialog: the palette would open a page below it. */
+function usePaletteKey(isOpen: boolean, setOpen: (open: boolean) => void): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      toggle()
+      if (isOpen || !document.querySelector('[role="dialog"]')) setOpen(!isOpen)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -17,9 +17,14 @@ import { BookingTimeline } from './booking-timeline.tsx'
 
 const refreshMs = 60_000
 
-/** Facts and acts of a booking, and everything that happened to it. */
+/** Each booking has a page of its own: facts and an open dialog of another must not stand under its address. */
 export function Component() {
   const { number = '' } = useParams()
+  return <BookingPage key={number} number={number} />
+}
+
+/** Facts and acts of a booking, and everything that happened to it. */
+function BookingPage({ number }: { number: string }) {
   const query = useStaffQuery(opsCalls.find, { booking: number }, { every: refreshMs })
   const booking = query.data?.data
   return (

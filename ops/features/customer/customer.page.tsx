@@ -15,9 +15,14 @@ import { customerCopy } from './customer.copy.ts'
 
 type Customer = AnswerOf<typeof deskCalls.customer>['data']
 
-/** A customer: bookings, credit, plans, messages, and whether they can pay in cash. */
+/** Each customer has a page of their own: facts of another must not stand under their address. */
 export function Component() {
   const { id = '' } = useParams()
+  return <CustomerPage key={id} id={id} />
+}
+
+/** A customer: bookings, credit, plans, messages, and whether they can pay in cash. */
+function CustomerPage({ id }: { id: string }) {
   const query = useStaffQuery(deskCalls.customer, { customerId: id })
   const customer = query.data?.data
   return (
