@@ -27,9 +27,10 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => void
 }
 
-/** Asks for a reason before an action, shows its result beforehand and a refusal at once. */
+/** Asks for a reason before an action, shows its result beforehand and a refusal at once. It stays open until that is known. */
 export function ReasonDialog({ open, onClose, title, sending, ...rest }: ReasonDialogProps) {
   const close = () => {
+    if (sending.isPending) return
     sending.reset()
     onClose()
   }
