@@ -18,6 +18,7 @@ import { cashLimitSentence, offerTimeSentence, staffMoveProblem } from '../cance
 import { paidOfferLimits, rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
 import { requireFreeAddress } from '../cash/cash-limits.service.ts'
 import { checkedStart } from '../checkout/time-slots.service.ts'
+import { deleteWay } from '../crew/crew-visit.queries.ts'
 import { requirePermittedStart } from '../entitlement/permitted-starts.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
@@ -74,6 +75,7 @@ export async function rescheduleBooking(
       .set({ starts_at: startsAt, ends_at: endsAt, reschedules: booking.reschedules + 1 })
       .where('id', '=', bookingId)
       .execute()
+    await deleteWay(trx, bookingId)
     // Stored for the fee: a visit rescheduled inside the fee window does not become free to cancel.
     const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
     const detail = {

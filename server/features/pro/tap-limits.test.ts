@@ -1,0 +1,48 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingCalls } from '#contract/booking.ts'
+import { crewClient } from '#server/testing/professional/professional-steps.ts'
+import { paidVisit } from '#server/testing/steps/cancel.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+
+const world = suiteWorld()
+let staff: ReturnType<typeof staffClient>
+let days = 0
+beforeAll(async () => {
+  staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300021'))
+})
+beforeEach(() => {
+  // A new day for each test: the hours of earlier ones stay taken.
+  days += 10
+  world.clock.set(new Date(Date.parse('2026-11-23T04:30:00Z') + days * 24 * 3_600_000))
+})
+
+/** Minutes after the start of the visit, tomorrow at 10:00 to 11:00. */
+const afterStart = (minutes: number) =>
+  new Date(Date.parse('2026-11-24T04:30:00Z') + days * 24 * 3_600_000 + minutes * 60_000).toISOString()
+const atMinute = (minutes: number) => world.clock.set(afterStart(minutes))
+
+async function visitWithCrew() {
+  const visit = await paidVisit(world)
+  return { visit, crew: await crewClient(world, visit) }
+}
+
+describe('a visit that staff move after its professional arrived', () => {
+  test('is planned again, and asks for a new arrival', async () => {
+    const { visit, crew } = await visitWithCrew()
+    atMinute(-10)
+    await crew.onTheWay(visit)
+    await crew.arrive(visit)
+    const date = afterStart(2 * 24 * 60).slice(0, 10)
+    await staff.move(visit, date, 600, 'us').then(({ body }) => body)
+    const { bookingId, token } = visit
+    const now = (await world.call(bookingCalls.visit, { bookingId }, { token })).body.data
+    expect(now).toMatchObject({ state: 'planned', onTheWayAt: null, arrivedAt: null })
+    const other = await crewClient(world, visit)
+    atMinute(2 * 24 * 60 + 10)
+    expect((await other.finish(visit, 'not_at_home', { reason: 'The gate stayed closed' })).error.message).toBe(
+      'Please say first that you arrived.',
+    )
+    expect((await other.onTheWay(visit)).body.data.onTheWayAt).toBe(afterStart(2 * 24 * 60 + 10))
+  })
+})
