@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { lockVisit } from '#server/features/booking/crew/lock-visit.service.ts'
-import { requireTapTime } from '#server/features/booking/crew/way.service.ts'
+import { requireTapTime, requireToCome } from '#server/features/booking/crew/way.service.ts'
 import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
 import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
@@ -35,6 +35,7 @@ export async function finishVisit(
     }
     if (!reason) throw new AppError('BAD_INPUT', { message: 'Please say why. The customer reads it.' })
     if (cashReceived > 0) throw new AppError('BAD_INPUT', { message: 'No cash is due for a visit that was not done.' })
+    if (booking.status === 'Confirmed') await requireToCome(trx, booking, actor)
     if (outcome !== 'not_possible') await requireArrival(trx, bookingId)
     await endVisit(ctx, trx, actor, { bookingId, outcome, reason, endedAt })
   })

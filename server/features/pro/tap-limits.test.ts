@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
+import { bookingNow } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -45,4 +46,15 @@ describe('a visit that staff move after its professional arrived', () => {
     )
     expect((await other.onTheWay(visit)).body.data.onTheWayAt).toBe(afterStart(2 * 24 * 60 + 10))
   })
+})
+
+test('a visit that its professional refused is not theirs to end', async () => {
+  const { visit, crew } = await visitWithCrew()
+  await crew.refuse(visit)
+  atMinute(10)
+  expect((await crew.finish(visit, 'not_possible', { reason: 'I am ill' })).error).toMatchObject({
+    code: 'INVALID_TRANSITION',
+    message: 'You said that you cannot come to this visit.',
+  })
+  expect((await bookingNow(world, visit)).bookingStatus).toBe('Confirmed')
 })
