@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { secondFactorCalls } from '#contract/calls.gen.ts'
 import type { WebCall } from '#contract/web-call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
+import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
@@ -26,25 +27,34 @@ export function useStaffQuery<Input extends object, Answer>(
 }
 
 interface MutationOptions<Answer> {
-  /** Reads whose answers it changes; they are read again. */
-  changes?: readonly { path: string }[]
   /** Toast after success. */
   done?: string
   onDone?: (answer: Answer) => void
 }
 
-/** A write of the API with one idempotency key until its result is known. */
+/** A write of the API with one idempotency key until its result is known; then the page is read again. */
 export function useStaffMutation<Input extends object, Answer>(
   call: WebCall<Input, Answer>,
-  { changes = [], done, onDone }: MutationOptions<Answer> = {},
+  { done, onDone }: MutationOptions<Answer> = {},
 ) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (input: Input) => callOnce(call, input),
     onSuccess: (answer) => {
-      void refetchChanged(queryClient, ...changes.map((read) => callKey(read as WebCall<object, unknown>)))
+      void refetchLists(queryClient)
       if (done) toast.success(done)
       onDone?.(answer)
     },
   })
+}
+
+const exceptSelf = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== secondFactorCalls.self.path }
+
+/**
+ * A write shows in lists of other sections too: queries of this page are read again at once, others when they are opened. The
+ * steps of the sign-in read the session themselves.
+ */
+export async function refetchLists(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries(exceptSelf)
+  await queryClient.invalidateQueries(exceptSelf)
 }

@@ -29,7 +29,7 @@ interface DecideDialogProps {
 
 export function DecideDialog({ verb, applicant, onClose }: DecideDialogProps) {
   const { _id: applicationId, name } = applicant
-  const options = (done: string) => ({ changes: [staffPartnerCalls.list], done, onDone: onClose })
+  const options = (done: string) => ({ done, onDone: onClose })
   const decide = useStaffMutation(staffPartnerCalls.decide, options(applicantCopy.decided))
   const erase = useStaffMutation(staffPartnerCalls.erase, options(applicantCopy.erased))
   const isErasing = verb === 'erase'

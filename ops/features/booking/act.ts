@@ -1,4 +1,4 @@
-import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
+import type { opsCalls } from '#contract/calls.gen.ts'
 import type { WebCall } from '#contract/web-call.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -13,10 +13,8 @@ export interface ActProps<Kind extends Act = Act> {
   onClose: () => void
 }
 
-/** Booking and timeline are read again after it. */
 export function useAct<Input extends object, Answer>(call: WebCall<Input, Answer>, { act, onClose }: ActProps) {
-  const changes = [opsCalls.find, deskCalls.timeline]
-  return useStaffMutation(call, { changes, done: bookingCopy.done[act], onDone: onClose })
+  return useStaffMutation(call, { done: bookingCopy.done[act], onDone: onClose })
 }
 
 /** What each dialog of an act starts with. */

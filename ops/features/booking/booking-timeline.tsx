@@ -1,5 +1,6 @@
-import { actCalls, deskCalls } from '#contract/calls.gen.ts'
+import { actCalls, type deskCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { RequestError } from '#ops/ui/request-error.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -29,15 +30,13 @@ export function BookingTimeline({ entries }: { entries: readonly Entry[] }) {
 }
 
 function DeleteNote({ noteId }: { noteId: string }) {
-  const sending = useStaffMutation(actCalls.deleteNote, {
-    changes: [deskCalls.timeline],
-    done: bookingCopy.noteDeleted,
-  })
+  const sending = useStaffMutation(actCalls.deleteNote, { done: bookingCopy.noteDeleted })
   return (
-    <p className="mt-1.5">
+    <div className="mt-1.5">
       <Button size="small" variant="outline" busy={sending.isPending} onClick={() => sending.mutate({ noteId })}>
         {bookingCopy.deleteNote}
       </Button>
-    </p>
+      {sending.error && <RequestError error={sending.error} className="mt-1.5" />}
+    </div>
   )
 }

@@ -14,7 +14,7 @@ interface EndDialogProps {
 
 /** Ends the access of a colleague, or their authenticator app. */
 export function EndDialog({ verb, member: { name, phoneNo }, onClose }: EndDialogProps) {
-  const options = (done: string) => ({ changes: [staffMemberCalls.list], done, onDone: onClose })
+  const options = (done: string) => ({ done, onDone: onClose })
   const dismiss = useStaffMutation(staffMemberCalls.dismiss, options(colleagueCopy.dismissed))
   const reset = useStaffMutation(staffMemberCalls.resetFactor, options(colleagueCopy.wasReset))
   const sending = verb === 'dismiss' ? dismiss : reset

@@ -18,7 +18,6 @@ export function RoleDialog({ member, onClose }: { member?: Member; onClose: () =
   const [role, setRole] = useState<StaffRole>(member?.role ?? 'support')
   const phoneNo = member?.phoneNo ?? typed
   const hire = useStaffMutation(staffMemberCalls.hire, {
-    changes: [staffMemberCalls.list],
     done: colleagueCopy.saved,
     onDone: onClose,
   })

@@ -16,7 +16,7 @@ interface DecisionDialogProps {
 
 export function DecisionDialog({ verb, decision, onClose }: DecisionDialogProps) {
   const { _id: decisionId, kind, amount, number, askedBy } = decision
-  const options = (done: string) => ({ changes: [decisionCalls.list], done, onDone: onClose })
+  const options = (done: string) => ({ done, onDone: onClose })
   const approve = useStaffMutation(decisionCalls.approve, options(decisionCopy.approved))
   const decline = useStaffMutation(decisionCalls.decline, options(decisionCopy.declined))
   const withdraw = useStaffMutation(decisionCalls.withdraw, options(decisionCopy.withdrawn))

@@ -57,7 +57,6 @@ function Budget() {
 function RaiseDialog({ onClose }: { onClose: () => void }) {
   const [budget, setBudget] = useState('')
   const raise = useStaffMutation(staffCalls.raiseSmsBudget, {
-    changes: [staffCalls.smsBudget],
     done: numberCopy.raised,
     onDone: onClose,
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decisionCalls, refundCalls } from '#contract/calls.gen.ts'
+import { refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
@@ -21,7 +21,6 @@ export function PayDialog({ refund: { bookingId, number, amount }, onClose }: Pa
   const [typed, setTyped] = useState('')
   const reference = way === 'credit' ? '' : typed.trim()
   const pay = useStaffMutation(refundCalls.pay, {
-    changes: [refundCalls.stuck, decisionCalls.list],
     done: refundCopy.recorded,
     onDone: onClose,
   })

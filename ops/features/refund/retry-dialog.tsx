@@ -11,7 +11,6 @@ interface RetryDialogProps {
 
 export function RetryDialog({ refund, onClose }: RetryDialogProps) {
   const retry = useStaffMutation(refundCalls.retry, {
-    changes: [refundCalls.stuck],
     done: refundCopy.retried,
     onDone: onClose,
   })
