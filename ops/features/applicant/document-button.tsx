@@ -1,11 +1,13 @@
 import { Download, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { staffPartnerCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
+import { callOnce } from '#web/lib/call-once.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
@@ -16,33 +18,41 @@ interface DocumentProps {
   name: string
 }
 
-/** Reads the document when it is opened: each reading is recorded. */
 export function DocumentButton({ document, name }: DocumentProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const read = useStaffMutation(staffPartnerCalls.document)
   const kind = applicantCopy.kinds[document.kind]
-  function open() {
-    setIsOpen(true)
-    read.mutate({ documentId: document._id })
-  }
-  function close() {
-    setIsOpen(false)
-    read.reset()
-  }
   const title = applicantCopy.openDocument(kind, name)
   return (
     <>
-      <Button variant="quiet" size="small" className="px-2" aria-label={title} onClick={open}>
+      <Button variant="quiet" size="small" className="px-2" aria-label={title} onClick={() => setIsOpen(true)}>
         <FileText aria-hidden className="size-4" />
         {kind}
       </Button>
-      <SheetDialog open={isOpen} onOpenChange={(next) => !next && close()} title={title} size="wide">
-        {read.error && <RequestError error={read.error} />}
-        {read.isPending && <Spinner label={title} className="size-7 text-teal" />}
-        {read.data && <DocumentView {...read.data.data} title={title} />}
-        <DeleteDocument documentId={document._id} onDone={close} />
-      </SheetDialog>
+      {isOpen && <DocumentDialog documentId={document._id} title={title} onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+interface DialogProps {
+  documentId: string
+  title: string
+  onClose: () => void
+}
+
+/** Reads the document once when it is opened: each reading is recorded. */
+function DocumentDialog({ documentId, title, onClose }: DialogProps) {
+  const { mutate, data, error, isPending } = useSingleMutation({
+    mutationFn: (input: { documentId: string }) => callOnce(staffPartnerCalls.document, input),
+  })
+  const read = useEffectEvent(() => mutate({ documentId }))
+  useEffect(() => read(), [])
+  return (
+    <SheetDialog open onOpenChange={(next) => !next && onClose()} title={title} size="wide">
+      {error && <RequestError error={error} onRetry={() => mutate({ documentId })} retrying={isPending} />}
+      {!data && !error && <Spinner label={title} className="size-7 text-teal" />}
+      {data && <DocumentView {...data.data} title={title} />}
+      <DeleteDocument documentId={documentId} onDone={onClose} />
+    </SheetDialog>
   )
 }
 
@@ -65,7 +75,6 @@ function DeleteDocument({ documentId, onDone }: { documentId: string; onDone: ()
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
   const remove = useStaffMutation(staffPartnerCalls.deleteDocument, {
-    changes: [staffPartnerCalls.list],
     done: applicantCopy.deleted,
     onDone,
   })
