@@ -18,10 +18,15 @@ export function formatInstant(instant: string | null): string {
   return instant ? `${formatDay(indiaDay(new Date(instant)))}, ${formatTime(instant)}` : ''
 }
 
-/** An id or word of the API as a name: 'navi-mumbai' → 'Navi mumbai', 'done_in_part' → 'Done in part'. */
+/** An id or word of the API as a name: 'done_in_part' → 'Done in part'. */
 export function formatName(id: string): string {
   const text = id.replaceAll(/[-_]/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The id of a city or area as its name: 'navi-mumbai' → 'Navi Mumbai'. */
+export function formatPlace(id: string): string {
+  return id.split('-').map(formatName).join(' ')
 }
 
 /** Today in India by the clock of the server. */

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { isDay } from '#contract/india-time.ts'
 import { inputClasses } from '#web/ui/forms/field.tsx'
 
-/** Filters of a list, above it; their values are in the address (lib/url-filters.ts). */
+/** Filters of a list, above it; their values are in the address (lib/url-filters.ts), except words about a person. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <search aria-label={label} className="mb-3 flex flex-wrap items-end gap-2">
@@ -37,6 +38,23 @@ export function FilterField({
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
+  )
+}
+
+/** A day is on its way while a part of it is cleared: only whole days are answered. */
+export function FilterDay({ value, onChange, ...rest }: FilterProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <FilterField
+      {...rest}
+      type="date"
+      value={typed ?? value}
+      onBlur={() => setTyped(null)}
+      onChange={(day) => {
+        setTyped(day)
+        if (isDay(day)) onChange(day)
+      }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { professionalCalls } from '#contract/calls.gen.ts'
-import { formatInstant, formatName } from '#ops/lib/format.ts'
+import { formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
@@ -25,7 +26,7 @@ const columns: readonly Column<Professional>[] = [
     onCard: 'aside',
   },
   { title: professionalCopy.phone, cell: ({ phone }) => phoneLabel(phone), className: 'whitespace-nowrap' },
-  { title: professionalCopy.city, cell: ({ area }) => formatName(area) },
+  { title: professionalCopy.city, cell: ({ area }) => formatPlace(area) },
   { title: professionalCopy.hours, cell: ({ hours }) => hoursOfWeek(hours) || professionalCopy.noHours },
   {
     title: professionalCopy.skills,
@@ -46,7 +47,9 @@ const columns: readonly Column<Professional>[] = [
 
 /** Who works where and when. */
 export function Component() {
-  const [{ area, text }, setFilter] = useUrlFilters(['area', 'text'])
+  const [{ area }, setFilter] = useUrlFilters(['area'])
+  // Not in the address: names and phones would stay in the browser's history.
+  const [text, setText] = useState('')
   const query = useStaffQuery(professionalCalls.list)
   const all = query.data?.data.professionals ?? []
   const areas = [...new Set(all.map((one) => one.area))].sort()
@@ -60,11 +63,11 @@ export function Component() {
         <FilterSelect
           label={professionalCopy.city}
           all={professionalCopy.allCities}
-          options={areas.map((value) => ({ value, title: formatName(value) }))}
+          options={areas.map((value) => ({ value, title: formatPlace(value) }))}
           value={area}
           onChange={(value) => setFilter('area', value)}
         />
-        <FilterField label={professionalCopy.search} value={text} onChange={(value) => setFilter('text', value)} />
+        <FilterField label={professionalCopy.search} value={text} onChange={setText} />
       </FilterBar>
       <QueryView query={query} label={professionalCopy.title}>
         {() =>

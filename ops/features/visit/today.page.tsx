@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { opsCalls, professionalCalls } from '#contract/calls.gen.ts'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay, isDay } from '#contract/india-time.ts'
 import { downloadCsv } from '#ops/lib/csv.ts'
-import { formatDay, formatInstant, formatName, formatTime, today } from '#ops/lib/format.ts'
+import { formatDay, formatInstant, formatPlace, formatTime, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
+import { FilterBar, FilterDay, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
@@ -25,8 +25,10 @@ const bookingPath = ({ number }: { number: string }) => `/bookings/${encodeURICo
 
 /** The visits of a day, those to close and those whose professional cannot come. */
 export function Component() {
-  const [{ day, area, text }, setFilter] = useUrlFilters(['day', 'area', 'text'])
-  const shown = day || today()
+  const [{ day, area }, setFilter] = useUrlFilters(['day', 'area'])
+  // Not in the address: names and phones would stay in the browser's history.
+  const [text, setText] = useState('')
+  const shown = isDay(day) ? day : today()
   const may = useMay()
   const query = useStaffQuery(opsCalls.list, { day: shown }, { every: refreshMs })
   const visits = query.data?.data.bookings ?? []
@@ -41,15 +43,15 @@ export function Component() {
   return (
     <Page title={visitCopy.title} note={formatDay(shown)} actions={actions}>
       <FilterBar label={visitCopy.filters}>
-        <FilterField label={visitCopy.day} type="date" value={shown} onChange={(value) => setFilter('day', value)} />
+        <FilterDay label={visitCopy.day} value={shown} onChange={(value) => setFilter('day', value)} />
         <FilterSelect
           label={visitCopy.city}
           all={visitCopy.allCities}
-          options={areas.map((value) => ({ value, title: formatName(value) }))}
+          options={areas.map((value) => ({ value, title: formatPlace(value) }))}
           value={area}
           onChange={(value) => setFilter('area', value)}
         />
-        <FilterField label={visitCopy.search} value={text} onChange={(value) => setFilter('text', value)} />
+        <FilterField label={visitCopy.search} value={text} onChange={setText} />
       </FilterBar>
       <QueryView query={query} label={visitCopy.title}>
         {() =>
@@ -98,8 +100,10 @@ const visitColumns: readonly Column<Visit>[] = [
     title: visitCopy.customer,
     cell: ({ customer }) => (
       <>
-        {customer.name || visitCopy.noName}
-        <span className="block text-sm whitespace-nowrap text-muted">{phoneLabel(customer.phone)}</span>
+        {customer.name || (customer.phone ? visitCopy.noName : visitCopy.erased)}
+        {customer.phone && (
+          <span className="block text-sm whitespace-nowrap text-muted">{phoneLabel(customer.phone)}</span>
+        )}
       </>
     ),
   },
@@ -108,7 +112,7 @@ const visitColumns: readonly Column<Visit>[] = [
     title: visitCopy.professional,
     cell: ({ professionals }) => professionals.map(({ name }) => name).join(', ') || visitCopy.noProfessional,
   },
-  { title: visitCopy.city, cell: ({ area }) => formatName(area ?? '') },
+  { title: visitCopy.city, cell: ({ area }) => formatPlace(area ?? '') },
   {
     title: visitCopy.problem,
     cell: ({ problem }) => problem && <span className="font-semibold text-error">{problem}</span>,
@@ -150,7 +154,7 @@ const reassignColumns: readonly Column<VisitToReassign>[] = [
   { title: visitCopy.professional, cell: ({ professional }) => professional.name },
   { title: visitCopy.reason, cell: ({ reason }) => visitCopy.reasons[reason] },
   { title: visitCopy.since, cell: ({ since }) => formatDay(indiaDay(new Date(since))) },
-  { title: visitCopy.city, cell: ({ area }) => formatName(area) },
+  { title: visitCopy.city, cell: ({ area }) => formatPlace(area) },
 ]
 
 function ToReassign() {

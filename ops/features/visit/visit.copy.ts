@@ -13,6 +13,7 @@ export const visitCopy = {
   status: 'Status',
   customer: 'Customer',
   noName: 'No name yet',
+  erased: 'Account deleted',
   services: 'Services',
   professional: 'Professional',
   noProfessional: 'None',

@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { opsCalls } from '#contract/calls.gen.ts'
+import { today } from '#ops/lib/format.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Component } from './today.page.tsx'
+
+type Visit = AnswerOf<typeof opsCalls.list>['data']['bookings'][number]
+
+const visit: Visit = {
+  ...{ _id: 'b', number: 'GS-7K3M9Q', area: 'navi-mumbai', bookingStatus: 'Confirmed', paymentStatus: 'Paid' },
+  ...{ startsAt: '2026-11-24T04:30:00Z', endsAt: '2026-11-24T05:30:00Z', totalPrice: 1196, refundable: 0, waiting: 0 },
+  ...{ address: '', services: [], problem: null, entitlement: null, point: null, professionals: [], visit: null },
+  customer: { _id: 'c', name: '', phone: '' },
+  ...{ history: [], acts: [] },
+}
+
+function draw(address: string): string {
+  const queries = new QueryClient()
+  queries.setQueryData(callKey(opsCalls.list, { day: today() }), { status: true, data: { bookings: [visit] } })
+  const router = createMemoryRouter([{ path: '/visits', Component }], { initialEntries: [address] })
+  const self = { role: 'dispatcher' } as StaffSelf
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={self}>
+        <RouterProvider router={router} />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('a customer whose account is deleted has neither name nor phone', () => {
+  const html = draw('/visits')
+  expect(html).toContain('Account deleted')
+  expect(html).not.toContain('+91')
+  expect(html).toContain('Navi Mumbai')
+})
+
+test('a day that does not exist shows today, and a text of the address finds nothing', () => {
+  const html = draw('/visits?day=abc&text=Asha')
+  expect(html).toContain(`value="${today()}"`)
+  expect(html).toContain('GS-7K3M9Q')
+})
