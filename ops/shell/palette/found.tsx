@@ -1,14 +1,15 @@
 import { Command } from 'cmdk'
-import { FileSearch, UserRound } from 'lucide-react'
-import { deskCalls } from '#contract/calls.gen.ts'
+import { FileSearch, HardHat, UserRound } from 'lucide-react'
+import { deskCalls, professionalCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { shellCopy } from '../shell.copy.ts'
 import { itemClasses } from './item-classes.ts'
 
 /** Of the API: shorter text finds nothing. */
-const minLetters = 3
+export const isSearch = (text: string) => text.length >= 3
 
 interface FoundProps {
   /** Typed and unchanged for a moment: each search is in the access log. */
@@ -16,15 +17,22 @@ interface FoundProps {
   onOpen: (path: string) => void
 }
 
-/** Customers and bookings by phone, number, name or address. Hits of a former text are not shown: Enter would open one. */
+export function Searching() {
+  return <Command.Loading className="px-3 py-2.5 text-muted">{shellCopy.searching}</Command.Loading>
+}
+
+export function NothingFound() {
+  return <Command.Empty className="px-4 py-6 text-center text-muted">{shellCopy.nothingFound}</Command.Empty>
+}
+
+/** Customers, bookings and professionals by phone, number, name or address. Hits of a former text are not shown: Enter would open one. */
 export function Found({ text, onOpen }: FoundProps) {
-  const isLongEnough = text.length >= minLetters
-  const query = useStaffQuery(deskCalls.search, { text }, { enabled: isLongEnough })
-  if (!isLongEnough) return null
+  const may = useMay()
+  const query = useStaffQuery(deskCalls.search, { text }, { enabled: isSearch(text) })
+  if (!isSearch(text)) return null
   if (query.error) return <RequestError error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-  if (!query.data || query.isPlaceholderData)
-    return <Command.Loading className="px-3 py-2.5 text-muted">{shellCopy.searching}</Command.Loading>
-  const { customers, bookings } = query.data.data
+  if (!query.data || query.isPlaceholderData) return <Searching />
+  const { customers, bookings, professionals } = query.data.data
   return (
     <>
       {customers.map(({ _id, name, phone }) => (
@@ -51,6 +59,20 @@ export function Found({ text, onOpen }: FoundProps) {
           <span className="min-w-0 truncate text-muted">{[name, address].filter(Boolean).join(', ')}</span>
         </Command.Item>
       ))}
+      {may(professionalCalls.list) &&
+        professionals.map(({ _id, name, phone }) => (
+          <Command.Item
+            key={_id}
+            value={`professional ${_id}`}
+            onSelect={() => onOpen('/professionals')}
+            className={itemClasses}
+          >
+            <HardHat aria-hidden className="size-4.5 shrink-0 text-muted" />
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="text-muted">{phoneLabel(phone)}</span>
+          </Command.Item>
+        ))}
+      <NothingFound />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { sectionGroups } from '../sections.ts'
 import { shellCopy } from '../shell.copy.ts'
-import { Found } from './found.tsx'
+import { Found, isSearch, NothingFound, Searching } from './found.tsx'
 import { itemClasses } from './item-classes.ts'
 
 const pauseMs = 300
@@ -19,6 +19,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const may = useMay()
   const text = typed.trim()
   const settled = useSettled(text)
+  const isSearching = may(deskCalls.search) && isSearch(text)
   const sections = sectionGroups
     .flatMap(({ sections }) => sections)
     .filter(({ call, title }) => may(call) && title.toLowerCase().includes(text.toLowerCase()))
@@ -36,14 +37,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
           className="control w-full rounded-field bg-white px-4 ring-1 ring-outline ring-inset focus:ring-2 focus:ring-teal focus:outline-none"
         />
         <Command.List className="mt-2 max-h-80 overflow-y-auto">
-          <Command.Empty className="px-4 py-6 text-center text-muted">{shellCopy.nothingFound}</Command.Empty>
           {sections.map(({ path, title, icon: Icon }) => (
             <Command.Item key={path} value={path} onSelect={() => open(`/${path}`)} className={itemClasses}>
               <Icon aria-hidden className="size-4.5 text-muted" />
               {title}
             </Command.Item>
           ))}
-          {may(deskCalls.search) && settled === text && <Found text={settled} onOpen={open} />}
+          {isSearching && (settled === text ? <Found text={settled} onOpen={open} /> : <Searching />)}
+          {!isSearching && <NothingFound />}
           {isNumber(text) && may(opsCalls.find) && (
             <Command.Item
               value={`number ${text}`}
