@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(width >= 48rem)'
+const query = '(width >= 64rem)'
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query)
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** From 768 px: tables, navigation at the side. */
+/** From 1024 px: tables beside the navigation fit. */
 export const useIsWide = () =>
   useSyncExternalStore(
     subscribe,

@@ -18,6 +18,6 @@ export const shellCopy = {
   broken: 'This page could not be opened',
   brokenHint: 'It may have a new version. Load it again; if that does not help, tell us the time.',
   reload: 'Load again',
-  endsSoon: (time: string) => `You are signed out at ${time}. Sign in again to go on; typed text stays.`,
+  endsSoon: (time: string) => `You will be signed out at ${time}. Sign in again to go on; typed text stays.`,
   signInAgain: 'Sign in again',
 } as const

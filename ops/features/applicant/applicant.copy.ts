@@ -29,8 +29,8 @@ export const applicantCopy = {
   deleteText: 'It is deleted for good. The deletion is recorded.',
   deleted: 'Document deleted',
   download: 'Download',
-  erase: 'Erase',
-  eraseTitle: (name: string) => `Erase the application of ${name}?`,
+  erase: 'Delete',
+  eraseTitle: (name: string) => `Delete the application of ${name}?`,
   eraseText: 'The application and its documents are deleted for good, at the request of the applicant.',
-  erased: 'Application erased',
+  erased: 'Application deleted',
 } as const

@@ -63,7 +63,7 @@ test('a booking shows its facts, what the colleague can do and why not the rest'
   for (const words of ['Asha Rao', 'tel:+919876501234', 'href="/customers/c"', 'Ravi Kumar', '₹1,196', 'Tue 24 Nov'])
     expect(html).toContain(words)
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
-  expect(buttons.map((words) => words?.replace(/<[^>]*>/g, ''))).toEqual(['Cancel by us', 'Write a note', 'Delete'])
+  expect(buttons.map((words) => words?.replace(/<[^>]*>/g, ''))).toEqual(['Cancel for us', 'Write a note', 'Delete'])
   expect(html).toContain('Your role may not do this.')
 })
 

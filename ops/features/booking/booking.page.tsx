@@ -16,6 +16,7 @@ import { bookingCopy } from './booking.copy.ts'
 import { BookingTimeline } from './booking-timeline.tsx'
 
 const refreshMs = 60_000
+const outcomes: Readonly<Record<string, string>> = bookingCopy.outcomes
 
 /** Each booking has a page of its own: facts and an open dialog of another must not stand under its address. */
 export function Component() {
@@ -85,7 +86,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
           [bookingCopy.arrived, visit && formatInstant(visit.arrivedAt)],
           [bookingCopy.workStarted, visit && formatInstant(visit.startedAt)],
           [bookingCopy.ended, visit && formatInstant(visit.endedAt)],
-          [bookingCopy.outcome, visit?.outcome && formatName(visit.outcome)],
+          [bookingCopy.outcome, visit?.outcome && (outcomes[visit.outcome] ?? formatName(visit.outcome))],
         ]}
       />
     </Panel>
@@ -114,7 +115,9 @@ function Acts({ booking }: { booking: Booking }) {
   const others = booking.acts.filter(({ obstacle }) => obstacle !== null)
   return (
     <Panel title={bookingCopy.acts}>
-      {possible.length === 0 && <p className="text-muted">{bookingCopy.noActs}</p>}
+      {possible.length === 0 && (
+        <p className="text-muted">{others.length === 0 ? bookingCopy.noActs : bookingCopy.noActsNow}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {possible.map(({ act }) => (
           <Button key={act} size="small" variant="outline" onClick={() => setOpen(act)}>

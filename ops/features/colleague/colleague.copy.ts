@@ -18,7 +18,7 @@ export const colleagueCopy = {
   hireText:
     'The number must have signed in to the shop once. The colleague sets up an authenticator app at the first sign-in.',
   change: 'Change role',
-  changeText: 'The new role holds from the next call on.',
+  changeText: 'The new role applies at once.',
   save: 'Save',
   saved: 'Saved',
   dismiss: 'Dismiss',

@@ -107,7 +107,7 @@ function Plans({ customer: { plans } }: { customer: Customer }) {
       <Facts
         facts={plans.map(({ name, left, visits, validUntil }) => [
           name,
-          `${customerCopy.planLeft(left, visits)}, ${formatDay(validUntil)}`,
+          customerCopy.planLeft(left, visits, formatDay(validUntil)),
         ])}
       />
     </Panel>

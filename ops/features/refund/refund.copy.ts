@@ -1,3 +1,8 @@
+import { decisionPolicy } from '#contract/business.ts'
+import { formatRupees } from '#contract/money.ts'
+
+const aloneMax = formatRupees(decisionPolicy.aloneMaxPaise / 100)
+
 export const refundCopy = {
   title: 'Refunds',
   note: 'Refused for good, doubtful, or without an end for a week.',
@@ -14,7 +19,7 @@ export const refundCopy = {
   retried: 'Refund sent again',
   payTitle: 'Paid back another way',
   payText: (number: string) =>
-    `Pay first, then record it here: the refund of booking ${number} counts as done. Above ₹500 a second person approves.`,
+    `Pay first, then record it here: the refund of booking ${number} counts as done. Above ${aloneMax} a second person approves.`,
   way: 'How it was paid',
   ways: { bank_transfer: 'Bank transfer', other_payment: 'Another payment', credit: 'Credit in the app' },
   reference: 'Reference of the transfer or payment',
