@@ -167,7 +167,10 @@ function visits({ dissatisfactionHours, grievance, brand, visitTaps: taps, crewD
   return {
     title: 'During and after a visit',
     rules: [
-      ['On the way, arrived', `from ${taps.earlyHours} hours before the start`],
+      [
+        'On the way, arrived',
+        `from ${taps.earlyHours} hours before the start to ${taps.lateHours} hours after the planned end`,
+      ],
       [
         'What a professional reports',
         `at most ${taps.lateHours} hours late, by a clock at most ${taps.clockMinutes} minutes ahead`,

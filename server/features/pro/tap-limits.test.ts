@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
+import { visitTaps } from '#contract/business.ts'
+import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
-import { bookingNow } from '#server/testing/steps/checkout.ts'
+import { bookingNow, creditLedger, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -57,4 +59,34 @@ test('a visit that its professional refused is not theirs to end', async () => {
     message: 'You said that you cannot come to this visit.',
   })
   expect((await bookingNow(world, visit)).bookingStatus).toBe('Confirmed')
+})
+
+test('a visit that starts after its planned end needs an arrival, by which the customer has credit', async () => {
+  const { visit, crew } = await visitWithCrew()
+  const code = startCode(visit.bookingId, world.ctx.config.codePepper)
+  atMinute(10 * 60)
+  for (const at of [undefined, afterStart(10 * 60)]) {
+    expect((await crew.start(visit, code, at)).error).toMatchObject({
+      code: 'BAD_TIME',
+      message: 'The planned end has passed. Please say first when you arrived.',
+    })
+  }
+  await crew.arrive(visit, afterStart(0)).then(({ body }) => body)
+  expect((await crew.start(visit, code)).body.data.state).toBe('working')
+  expect((await creditLedger(world, visit)).balance).toBe(0)
+})
+
+test('nobody sets out to a visit of last week, and its customer hears nothing', async () => {
+  const { visit, crew } = await visitWithCrew()
+  atMinute(7 * 24 * 60)
+  for (const tap of [crew.onTheWay, crew.arrive]) {
+    expect((await tap(visit)).error).toMatchObject({
+      code: 'BAD_TIME',
+      message: 'The time of this visit is long over. Please call the office.',
+    })
+  }
+  await runQueued(world, 'notification.send-sms')
+  expect(world.sms.outbox(`+91${visit.phone}`).some(({ text }) => text.includes('with you soon'))).toBe(false)
+  atMinute(60 * visitTaps.lateHours)
+  expect((await crew.onTheWay(visit)).status).toBe(200)
 })

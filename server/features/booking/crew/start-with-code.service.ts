@@ -6,9 +6,11 @@ import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 import { startLocked } from '../verbs/start-visit.ts'
+import { findVisit } from '../visit/visit.queries.ts'
 import { countEvents } from './crew-visit.queries.ts'
 import { lockVisit } from './lock-visit.service.ts'
 import { isStartCode } from './start-code.rules.ts'
+import { startProblem } from './tap.rules.ts'
 import { hasStarted, requireTapTime, requireToCome, type Tap } from './way.service.ts'
 
 type StartContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
@@ -26,8 +28,11 @@ export async function startWithCode(
   const refusal = await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockVisit(trx, actor, tap.bookingId)
     if (hasStarted(booking)) return
-    await requireToCome(trx, booking, actor)
+    const { endsAt } = await requireToCome(trx, booking, actor)
     const startedAt = requireTapTime(tap.at, ctx.clock.now())
+    const isArrived = Boolean((await findVisit(trx, tap.bookingId))?.arrivedAt)
+    const message = startProblem(endsAt, { startedAt, isArrived })
+    if (message) throw new AppError('BAD_TIME', { message })
     const wrong = await codeRefusal(ctx, trx, { booking, actor, code: tap.code })
     if (wrong) return wrong
     await startLocked(ctx, trx, { booking, actor, entered: { startedAt } })

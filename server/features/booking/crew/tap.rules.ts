@@ -17,10 +17,19 @@ export function tapTime(tapped: Date | undefined, now: Date): Date | string {
 }
 
 /** Why a professional cannot set out or arrive at `at`; undefined when they can. */
-export function wayProblem(startsAt: Date, at: Date): string | undefined {
+export function wayProblem({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, at: Date): string | undefined {
   if (indiaDay(at) < indiaDay(startsAt)) return 'This visit is on another day.'
+  if (at.getTime() > endsAt.getTime() + visitTaps.lateHours * 60 * minuteMs) {
+    return 'The time of this visit is long over. Please call the office.'
+  }
   const earliest = startsAt.getTime() - visitTaps.earlyHours * 60 * minuteMs
   return at.getTime() < earliest ? `This visit starts in more than ${visitTaps.earlyHours} hours.` : undefined
+}
+
+/** The credit for a late visit depends on the arrival, which the planned end no longer bounds. */
+export function startProblem(endsAt: Date, { startedAt, isArrived }: { startedAt: Date; isArrived: boolean }) {
+  if (isArrived || startedAt <= endsAt) return undefined
+  return 'The planned end has passed. Please say first when you arrived.'
 }
 
 /** A tap that comes late because the phone was offline is no longer worth an SMS. */

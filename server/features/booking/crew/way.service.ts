@@ -48,12 +48,12 @@ export async function arrive(ctx: VisitContext, actor: ProfessionalActor, tap: T
 
 /** For a visit that is still to begin and not refused. Throws INVALID_TRANSITION. */
 export async function requireToCome(trx: Queryable, booking: BookingRow, { professionalId }: ProfessionalActor) {
-  const { id: bookingId, status, starts_at: startsAt } = booking
-  if (status !== 'Confirmed' || !startsAt) throw new AppError('INVALID_TRANSITION')
+  const { id: bookingId, status, starts_at: startsAt, ends_at: endsAt } = booking
+  if (status !== 'Confirmed' || !startsAt || !endsAt) throw new AppError('INVALID_TRANSITION')
   if (await isRefused(trx, { bookingId, professionalId, startsAt })) {
     throw new AppError('INVALID_TRANSITION', { message: 'You said that you cannot come to this visit.' })
   }
-  return startsAt
+  return { startsAt, endsAt }
 }
 
 /** Throws BAD_TIME with the reason. */
@@ -70,9 +70,9 @@ async function timeOnTheWay(
   trx: Queryable,
   { booking, actor, tap }: { booking: BookingRow; actor: ProfessionalActor; tap: Tap },
 ): Promise<Date> {
-  const startsAt = await requireToCome(trx, booking, actor)
+  const planned = await requireToCome(trx, booking, actor)
   const at = requireTapTime(tap.at, clock.now())
-  const message = wayProblem(startsAt, at)
+  const message = wayProblem(planned, at)
   if (message) throw new AppError('BAD_TIME', { message })
   return at
 }
