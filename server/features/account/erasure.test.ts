@@ -4,6 +4,7 @@ import { accountCalls, privacyCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
 import { planCalls } from '#contract/plan.ts'
 import { sendPlanNotices } from '#server/features/booking/entitlement/plan-notices.jobs.ts'
 import { bathroom, bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
@@ -75,6 +76,18 @@ describe('deleting an account', () => {
     const withPhone = await rowsWith(leaving.phone)
     expect(withPhone.filter((row) => !row.startsWith('rate_window'))).toEqual([])
     expect(await sums()).toEqual(before)
+  })
+
+  test('removes what staff wrote in the history of a booking', async () => {
+    const leaving = await paidVisit(world)
+    const staff = staffClient(world, await hireStaff(world, 'support', door.newPhone()))
+    const day = addDays(indiaDay(world.clock.now()), 3)
+    await staff.move(leaving, day, 600, 'us').then(({ body }) => body)
+    expect(await rowsWith('As agreed on the phone')).toHaveLength(1)
+    await cancel(world, leaving).then(({ body }) => body)
+    await runQueued(world, 'payment.send-refund')
+    await eraseAccount(world, leaving).then(({ body }) => body)
+    expect(await rowsWith('As agreed on the phone')).toEqual([])
   })
 
   test('ends every session at once', async () => {

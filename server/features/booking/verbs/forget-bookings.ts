@@ -27,7 +27,7 @@ export async function forgetBookings(
   await forgetReasons(trx, customerId)
 }
 
-/** Free text written by the customer. */
+/** Free text written by the customer or about them. */
 async function forgetReasons(trx: Queryable, customerId: string): Promise<void> {
   const ofCustomer = sql<boolean>`booking_id in (select id from booking where customer_id = ${customerId})`
   await trx
@@ -38,10 +38,10 @@ async function forgetReasons(trx: Queryable, customerId: string): Promise<void> 
     .execute()
   await trx
     .updateTable('booking_event')
-    .set({ detail: sql`detail - 'reason'` })
+    .set({ detail: sql`detail - 'reason' - 'answer'` })
     .where(ofCustomer)
     // Refunds repeat the customer's reason.
-    .where(({ or, eb }) => or([eb('actor', 'in', ['customer', 'payment']), eb('actor', 'like', 'professional:%')]))
+    .where(sql<boolean>`(actor in ('customer', 'payment') or actor like any (array['professional:%', 'staff:%']))`)
     .execute()
   await trx.updateTable('booking_problem').set({ reason: '' }).where(ofCustomer).execute()
   await trx.updateTable('visit_refusal').set({ reason: '' }).where(ofCustomer).execute()
