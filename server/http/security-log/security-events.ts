@@ -2,6 +2,7 @@ import { accountCalls, phoneChangeCalls, privacyCalls } from '#contract/account.
 import type { CallDefinition } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { identityCalls } from '#contract/identity.ts'
+import { proCalls } from '#contract/pro/pro.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff-member.ts'
 
 /** Names are values of the field `security` and of the label `event`; docs/operations.md lists them. */
@@ -21,6 +22,9 @@ export const securityEvents = {
   account_erased: 'Account deletion confirmed',
   factor_proved: 'Second factor proved',
   factor_wrong: 'Wrong second factor',
+  start_code_wrong: 'Wrong start code',
+  start_code_locked: 'Start code locked',
+  professional_refused: 'Start by no professional refused',
   role_changed: 'Staff role changed',
   staff_read: 'Staff read',
   staff_change: 'Staff change',
@@ -30,7 +34,13 @@ export const securityEvents = {
 export type SecurityEvent = keyof typeof securityEvents
 
 /** Worth a look one by one. */
-export const alarming: ReadonlySet<SecurityEvent> = new Set(['number_locked', 'guesses_limited', 'staff_refused'])
+export const alarming: ReadonlySet<SecurityEvent> = new Set([
+  'number_locked',
+  'guesses_limited',
+  'start_code_locked',
+  'professional_refused',
+  'staff_refused',
+])
 
 type Outcome = 'ok' | ErrorCode
 type Events = Partial<Record<Outcome, SecurityEvent>>
@@ -45,6 +55,12 @@ const guessing = (ok: SecurityEvent, failed: SecurityEvent): Events => ({
 })
 
 const proving: Events = { ok: 'factor_proved', WRONG_CODE: 'factor_wrong', TOO_MANY_REQUESTS: 'guesses_limited' }
+
+const starting: Events = {
+  WRONG_CODE: 'start_code_wrong',
+  START_CODE_LOCKED: 'start_code_locked',
+  NOT_PROFESSIONAL: 'professional_refused',
+}
 
 const eventsOfCall = new Map<CallDefinition['path'], Events>([
   [identityCalls.login.path, sending],
@@ -61,6 +77,7 @@ const eventsOfCall = new Map<CallDefinition['path'], Events>([
   [privacyCalls.exportData.path, { ok: 'data_exported' }],
   [secondFactorCalls.confirm.path, proving],
   [secondFactorCalls.verify.path, proving],
+  [proCalls.start.path, starting],
   [staffMemberCalls.hire.path, { ok: 'role_changed' }],
   [staffMemberCalls.dismiss.path, { ok: 'role_changed' }],
   [staffMemberCalls.resetFactor.path, { ok: 'role_changed' }],

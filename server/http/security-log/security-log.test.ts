@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacyCalls } from '#contract/account.ts'
+import { visitTaps } from '#contract/business.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { opsCalls } from '#contract/ops.ts'
+import { proCalls } from '#contract/pro/pro.ts'
 import { buildApp } from '#server/app.ts'
+import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { openLog } from '#server/log.ts'
+import { crewClient } from '#server/testing/professional/professional-steps.ts'
+import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
@@ -80,4 +85,21 @@ test('reads and refusals of staff calls and ended sessions name the actor', asyn
     world.call(identityCalls.logout, { everywhere: true }, { token: customer, on: app }),
   )
   expect(ended).toMatchObject([{ security: 'session_ended', actor }])
+})
+
+test('wrong start codes and starts by other customers name the booking, not the code', async () => {
+  const visit = await paidVisit(world)
+  const crew = await crewClient(world, visit)
+  const { bookingId } = visit
+  const right = startCode(bookingId, world.ctx.config.codePepper)
+  const code = right === '0000' ? '1111' : '0000'
+  const start = (token: string) => eventsOf(() => world.call(proCalls.start, { bookingId, code }, { token, on: app }))
+  const actor = `professional:${crew.id}`
+  for (let guess = 1; guess < visitTaps.codeGuesses; guess += 1) {
+    const [line, ...others] = await start(crew.token)
+    expect(line).toMatchObject({ security: 'start_code_wrong', level: 30, actor, bookingId })
+    expect([others, JSON.stringify(line).includes(code)]).toEqual([[], false])
+  }
+  expect(await start(crew.token)).toMatchObject([{ security: 'start_code_locked', level: 40, actor }])
+  expect(await start(visit.token)).toMatchObject([{ security: 'professional_refused', level: 40 }])
 })

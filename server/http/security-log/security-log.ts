@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { CallDefinition } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Actor } from '#server/actor.ts'
+import { type Actor, actorName } from '#server/actor.ts'
 import { AppError } from '../app-error.ts'
 import { alarming, type SecurityEvent, securityEventOf, securityEvents } from './security-events.ts'
 
@@ -48,6 +48,7 @@ function describe(event: SecurityEvent, call: CallDefinition, request: FastifyRe
 
 function nameActor(actor: Actor | undefined): string {
   if (actor?.kind === 'customer' || actor?.kind === 'staff') return `${actor.kind}:${actor.customerId}`
+  if (actor?.kind === 'professional') return actorName(actor)
   return 'visitor'
 }
 
