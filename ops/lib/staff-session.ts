@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
 import { isStaffRole, mayCall, type StaffRole } from '#contract/staff-roles.ts'
@@ -9,19 +9,23 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 /** The signed-in colleague: role, state of the second factor, end of the session. */
 export type StaffSelf = AnswerOf<typeof secondFactorCalls.self>['data']
 
-/** Each session has an answer of its own. */
-export function useStaffSelf() {
-  const token = useToken()
+/** Each session has an answer of its own, read again by the steps of the sign-in alone: it takes the recovery codes away. */
+export function staffSelfQuery(token: string | null) {
   const { queryFn } = callQuery(secondFactorCalls.self)
-  return useQuery({
+  return queryOptions({
     queryKey: [secondFactorCalls.self.path, token],
     queryFn,
     enabled: token !== null,
-    staleTime: 5 * 60_000,
+    staleTime: 'static',
   })
 }
 
+export const useStaffSelf = () => useQuery(staffSelfQuery(useToken()))
+
 export const StaffContext = createContext<StaffSelf | null>(null)
+
+/** Closes the page for good, when its colleague signs out. */
+export const LeaveContext = createContext<() => void>(() => undefined)
 
 /** Below the gate only, which shows its children to verified colleagues. */
 export function useStaff(): StaffSelf {
