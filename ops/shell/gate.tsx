@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { Activity, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { SignIn } from '#ops/features/sign-in/sign-in.tsx'
-import { StaffContext, type StaffSelf, useStaffSelf } from '#ops/lib/staff-session.ts'
+import { LeaveContext, StaffContext, type StaffSelf, useStaffSelf } from '#ops/lib/staff-session.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 
@@ -30,15 +30,19 @@ export function Gate({ children }: { children: ReactNode }) {
     setEntered({ self, userId })
   }, [self, isOther, userId, queryClient])
 
+  const leave = useCallback(() => setEntered(null), [])
   const isOpen = self !== null && !isOther && entered !== null
   return (
     <>
       {entered && (
         <Activity key={entered.userId} mode={isOpen ? 'visible' : 'hidden'}>
-          <StaffContext value={entered.self}>{children}</StaffContext>
+          {/* At once that of a new session: the end of the last one would throw the colleague out again. */}
+          <StaffContext value={isOpen ? self : entered.self}>
+            <LeaveContext value={leave}>{children}</LeaveContext>
+          </StaffContext>
         </Activity>
       )}
-      {!isOpen && <SignIn again={entered !== null} onLeave={() => setEntered(null)} />}
+      {!isOpen && <SignIn again={entered !== null} onLeave={leave} />}
     </>
   )
 }

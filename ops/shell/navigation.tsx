@@ -1,8 +1,8 @@
 import { Keyboard, LogOut, Menu, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSignOut } from '#ops/features/sign-in/use-sign-out.ts'
-import { roleName, useMay, useStaff } from '#ops/lib/staff-session.ts'
+import { LeaveContext, roleName, useMay, useStaff } from '#ops/lib/staff-session.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -113,7 +113,7 @@ function SectionList({ look }: { look: Look }) {
 function Account({ look, onKeys }: { look: Look; onKeys: () => void }) {
   const { role } = useStaff()
   const { profile } = useProfile()
-  const signOut = useSignOut(() => undefined)
+  const signOut = useSignOut(use(LeaveContext))
   const isDark = look === 'dark'
   const name = profile && (profile.name || phoneLabel(profile.phoneNo))
   return (
