@@ -14,10 +14,12 @@ import { writeCancellation } from '../cancellation/write-cancellation.service.ts
 import { closePlans } from './close-plans.service.ts'
 import {
   type AreaRow,
+  findArea,
   listAreas,
   listBookingsToClose,
   listClosedAreas,
   lockArea,
+  lockClosedArea,
   setAreaStatus,
 } from './closing.queries.ts'
 import { becomesAtClosing, lastVisitDayFrom } from './closing.rules.ts'
@@ -43,7 +45,7 @@ export async function closeArea(
 ): Promise<AreaClosingView> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
-    const area = found(await lockArea(trx, areaId))
+    const area = found(await (dryRun ? findArea(trx, areaId) : lockArea(trx, areaId)))
     if (area.status !== 'live' && area.status !== 'closed') {
       throw new AppError('BAD_INPUT', { message: `${area.city} is not open.` })
     }
@@ -75,12 +77,15 @@ export async function reopenArea(
 
 /** Each booking and plan in a transaction of its own; what fails is tried again by the next run. */
 export async function settleClosedAreas(ctx: CloseContext): Promise<void> {
-  for (const area of await listClosedAreas(ctx.db)) {
-    const open = await listBookingsToClose(ctx.db, area.id)
-    const over = open.filter((booking) => isOver(booking, area))
-    await forEachSettled(ctx, over, ({ id }) => cancelAtClosing(ctx, area.id, id))
-    await closePlans(ctx, area.id)
-  }
+  const areas = await listClosedAreas(ctx.db)
+  const steps = areas.flatMap((area) => [cancelBookings, closePlans].map((run) => ({ area, run })))
+  await forEachSettled(ctx, steps, ({ area, run }) => run(ctx, area))
+}
+
+async function cancelBookings(ctx: CloseContext, area: AreaRow): Promise<void> {
+  const open = await listBookingsToClose(ctx.db, area.id)
+  const over = open.filter((booking) => isOver(booking, area))
+  await forEachSettled(ctx, over, ({ id }) => cancelAtClosing(ctx, area.id, id))
 }
 
 async function cancelAtClosing(ctx: CloseContext, areaId: string, bookingId: string): Promise<boolean> {
@@ -88,7 +93,7 @@ async function cancelAtClosing(ctx: CloseContext, areaId: string, bookingId: str
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     // The area may have been opened again, or the booking moved elsewhere, since the list was read.
-    const area = (await listClosedAreas(trx)).find(({ id }) => id === areaId && id === booking.area_id)
+    const area = booking.area_id === areaId ? await lockClosedArea(trx, areaId) : undefined
     const { status, starts_at: startsAt } = booking
     const isOpen = status === 'Pending' || status === 'Confirmed'
     if (!area || !startsAt || !isOpen || !isOver({ status, startsAt }, area)) return false

@@ -12,6 +12,7 @@ import {
 import { lastDay, planState, priceOfVisits, visitsLeft } from '../entitlement/entitlement.rules.ts'
 import { payBackVisits } from '../payout/pay-back-visits.service.ts'
 import { paidForVisits } from '../plan/plan-refund.rules.ts'
+import { type AreaRow, lockClosedArea } from './closing.queries.ts'
 
 const system: Actor = { kind: 'system', name: 'system' }
 
@@ -22,7 +23,10 @@ export function isSettledAtClosing(plan: Entitlement, now: Date): boolean {
 }
 
 /** Refunds the visits left of the area's plans that have no visit booked any more. */
-export async function closePlans(ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>, areaId: string): Promise<void> {
+export async function closePlans(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>,
+  { id: areaId }: Pick<AreaRow, 'id'>,
+): Promise<void> {
   const plans = await listOpenPlansOfArea(ctx.db, areaId)
   await forEachSettled(ctx, plans, (plan) => closePlan(ctx, areaId, plan))
 }
@@ -37,6 +41,7 @@ async function closePlan(
     // In the order of their ids, as the deletion of an account locks them.
     await lockVisitsOf(trx, id)
     const purchase = await lockBooking(trx, bookingId)
+    if (!(await lockClosedArea(trx, areaId))) return false
     const plan = (await listOpenPlansOfArea(trx, areaId)).find((each) => each.id === id)
     if (!plan || plan.isServed || !isSettledAtClosing(plan, now)) return false
     const unused = visitsLeft(plan)

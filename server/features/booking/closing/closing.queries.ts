@@ -21,8 +21,18 @@ export async function listAreas(db: Queryable): Promise<AreaRow[]> {
   return await areas(db).orderBy('city').execute()
 }
 
+export async function findArea(db: Queryable, areaId: string): Promise<AreaRow | undefined> {
+  return await areas(db).where('id', '=', areaId).executeTakeFirst()
+}
+
+/** Bookings, whose foreign key locks the area, are still made. */
 export async function lockArea(trx: Queryable, areaId: string): Promise<AreaRow | undefined> {
-  return await areas(trx).where('id', '=', areaId).forUpdate().executeTakeFirst()
+  return await areas(trx).where('id', '=', areaId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** It cannot be opened again before the transaction ends. Undefined for an area that is not closed. */
+export async function lockClosedArea(trx: Queryable, areaId: string): Promise<AreaRow | undefined> {
+  return await areas(trx).where('id', '=', areaId).where('status', '=', 'closed').forShare().executeTakeFirst()
 }
 
 export async function listClosedAreas(db: Queryable): Promise<AreaRow[]> {
