@@ -86,6 +86,14 @@ describe('a message', () => {
     expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toBe(text)
   })
 
+  test('the end of a plan names cash as credit, and no money where none comes back', () => {
+    const plan = { name: 'Weekly Bathroom Cleaning Plan', left: 2, lastDay: '2026-12-24' }
+    const body = (amountPaise: number) => messageFor('plan_closed', { ...facts, plan, amountPaise }).body
+    const sorry = 'Sorry: Weekly Bathroom Cleaning Plan: 2 visits left.'
+    expect(body(799_50)).toBe(`${sorry} ₹799.50 for them comes back to you; what you paid in cash, as credit.`)
+    expect(body(0)).toBe(sorry)
+  })
+
   test('a booking without a time gets a complete sentence', () => {
     const { body, sms } = messageFor('refunded', { ...facts, startsAt: null })
     expect(body).not.toContain('null')

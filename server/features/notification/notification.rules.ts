@@ -242,7 +242,7 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
   plan_closed: ({ plan, amount }) => ({
     kind: 'announcement',
     title: 'We no longer come to your area',
-    body: `Sorry: ${plan.split(' until ')[0]}. ₹${amount} for them comes back to you, the way you paid.`,
+    body: `Sorry: ${plan.split(' until ')[0]}.${moneyBackWords(amount)}`,
   }),
   refunded: ({ booking, services, amount }) => ({
     kind: 'announcement',
@@ -286,6 +286,11 @@ function describe(facts: BookingFacts): Words {
     plan: facts.plan ? planWords(facts.plan) : '',
     link: facts.link ?? '',
   }
+}
+
+/** Cash comes back as credit; nothing is said of nothing. */
+function moneyBackWords(amount: string): string {
+  return amount === '0' ? '' : ` ₹${amount} for them comes back to you; what you paid in cash, as credit.`
 }
 
 function planWords({ name, left, lastDay }: PlanToTell): string {
