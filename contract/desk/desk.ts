@@ -87,7 +87,7 @@ export const deskCalls = {
     summary: 'Everything that happened to a booking and who looked at its customer, the newest first.',
     input: Type.Object({ bookingId: Uuid }),
     answer: answering(Type.Object({ entries: Type.Array(TimelineEntry) })),
-    errors: ['BOOKING_NOT_FOUND'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING'],
   }),
   search: read({
     method: 'POST',
@@ -109,6 +109,6 @@ export const deskCalls = {
     summary: 'A customer with bookings, credit, addresses, plans, messages and whether cash is possible.',
     input: Type.Object({ customerId: Uuid }),
     answer: answering(CustomerRecord),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
 }

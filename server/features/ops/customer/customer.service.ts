@@ -1,5 +1,5 @@
 import type { CustomerRecordView } from '#contract/desk/desk.ts'
-import type { CustomerActor } from '#server/actor.ts'
+import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listAddresses } from '#server/features/address/address.service.ts'
@@ -15,11 +15,15 @@ import { customerForStaff, messagesFrom, notificationsTo } from './customer.quer
 const maxBookings = 50
 const maxMessages = 50
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, OWN_BOOKING. */
 export async function customerRecord(
   ctx: Pick<Context, 'db' | 'clock'>,
+  staff: StaffActor,
   customerId: string,
 ): Promise<CustomerRecordView> {
+  if (customerId === staff.customerId) {
+    throw new AppError('OWN_BOOKING', { message: 'This account is your own. Please ask a colleague.' })
+  }
   const { db } = ctx
   const found = await customerForStaff(db, customerId)
   if (!found) throw new AppError('NOT_FOUND')

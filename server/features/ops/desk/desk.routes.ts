@@ -18,9 +18,9 @@ export function registerDesk(app: FastifyInstance): void {
     audit({ customers: data.customers.map(({ _id }) => _id), bookings: data.bookings.map(({ _id }) => _id) })
     return { status: true, data }
   })
-  serve(app, deskCalls.customer, async ({ ctx, input, audit }) => {
+  serve(app, deskCalls.customer, async ({ ctx, actor, input, audit }) => {
     audit({ customers: [input.customerId] })
-    return { status: true, data: await customerRecord(ctx, input.customerId) }
+    return { status: true, data: await customerRecord(ctx, actor, input.customerId) }
   })
   serve(app, staffCalls.smsBudget, async ({ ctx }) => ({ status: true, data: await smsBudgetToday(ctx) }))
   serve(app, staffCalls.raiseSmsBudget, async ({ ctx, input }) => ({

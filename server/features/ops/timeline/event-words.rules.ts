@@ -33,7 +33,11 @@ const words: Record<string, string> = {
   credit_given: 'Credit given',
   fee_waived: 'Fee waived',
   revisit_asked: 'Free revisit asked for',
-  plan_ended: 'Rest of the plan cancelled',
+  plan_ended: 'Rest of the plan ended',
+  on_the_way: 'Professional on the way',
+  arrived: 'Professional arrived',
+  refused: 'Professional cannot come',
+  wrong_start_code: 'Wrong start code entered',
 }
 
 /** Shown from the rows of refunds and of decisions, with more detail. */
@@ -71,6 +75,7 @@ const shown: Record<string, (value: unknown) => string> = {
   arrivedAt: moment('arrived'),
   startedAt: moment('started'),
   endedAt: moment('ended'),
+  happenedAt: moment('at'),
   againAt: moment('again'),
   refusal: plain('refused by'),
   way: plain('by'),

@@ -32,19 +32,20 @@ function actorWords(actor: string, names: Names): string {
 }
 
 type History = Awaited<ReturnType<typeof listHistory>>
+type Detail = Record<string, unknown>
 
 export function eventEntries(history: History, names: Names, problem: string): Entry[] {
   return history.flatMap(({ at, actor, kind, detail }) => {
     const text = eventText(kind)
     if (text === null) return []
-    const facts = detail as Record<string, unknown>
+    const facts = detail as Detail
     const crew = kind === 'assigned' ? crewWords(facts, names) : ''
     const more = joined([crew, kind === 'problem_reported' ? problem : '', detailWords(facts)])
     return [entry('booking', at, actorWords(actor, names), text, more)]
   })
 }
 
-function crewWords({ leaves, comes }: Record<string, unknown>, names: Names): string {
+function crewWords({ leaves, comes }: Detail, names: Names): string {
   return `${names.get(String(comes)) ?? 'A professional'} in place of ${names.get(String(leaves)) ?? 'another'}`
 }
 
@@ -120,20 +121,27 @@ export function wordEntries(words: Awaited<ReturnType<typeof wordsOf>>): Entry[]
   ]
 }
 
-export function visitEntries({ visit, hold }: Awaited<ReturnType<typeof visitOf>>): Entry[] {
+/** An arrival that the professional reported is in the history already. */
+export function visitEntries({ visit, hold }: Awaited<ReturnType<typeof visitOf>>, history: History): Entry[] {
   const entries: Entry[] = []
   if (hold) {
     const until = hold.expiresAt ? `until ${momentWords(hold.expiresAt)}` : 'kept for the visit'
     const text = hold.startsAt ? `Holds ${momentWords(hold.startsAt)}` : 'Holds a time'
     entries.push(entry('hold', hold.at, system, text, until))
   }
-  if (visit?.arrived_at) entries.push(entry('visit', visit.arrived_at, 'Professional', 'Arrived'))
+  if (visit?.arrived_at && !isReported(visit.arrived_at, history))
+    entries.push(entry('visit', visit.arrived_at, 'Professional', 'Arrived'))
   if (visit?.started_at) entries.push(entry('visit', visit.started_at, 'Professional', 'Work started'))
   if (visit?.ended_at) {
     const outcome = plainWords(visit.outcome ?? 'ended')
     entries.push(entry('visit', visit.ended_at, 'Professional', `Visit over: ${outcome.toLowerCase()}`, visit.reason))
   }
   return entries
+}
+
+function isReported(arrivedAt: Date, history: History): boolean {
+  const reported = arrivedAt.toISOString()
+  return history.some(({ kind, detail }) => kind === 'arrived' && (detail as Detail).happenedAt === reported)
 }
 
 const callWords: Record<string, string> = {

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingById } from '#server/features/booking/booking.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { listDecisionsOfBooking } from '../decision/decision.queries.ts'
 import { listNotes } from '../notes/notes.queries.ts'
 import { listHistory, listProfessionals } from '../ops.queries.ts'
@@ -21,13 +22,14 @@ import {
   wordEntries,
 } from './timeline.rules.ts'
 
-/** The newest first. Throws BOOKING_NOT_FOUND. */
+/** The newest first. Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
 export async function timelineOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
   bookingId: string,
 ): Promise<TimelineEntryView[]> {
   const { customer_id: customerId, created_at: since } = await bookingById(db, bookingId)
+  if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
   const [history, money, decisions, words, visit, notes, looks] = await Promise.all([
     listHistory(db, bookingId),
     moneyOf(db, bookingId),
@@ -41,7 +43,7 @@ export async function timelineOf(
   const names = await namesFor(db, [...colleagues, ...looks.flatMap(({ staffId }) => staffId ?? [])], history)
   const entries = newestFirst([
     ...eventEntries(history, names, visit.problem?.reason ?? ''),
-    ...visitEntries(visit),
+    ...visitEntries(visit, history),
     ...moneyEntries(money),
     ...decisionEntries(decisions),
     ...wordEntries(words),

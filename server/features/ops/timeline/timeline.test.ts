@@ -2,8 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
+import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
+import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
-import { type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
+import { type Checkout, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -52,6 +54,35 @@ test('shows booking, hold, payment, provider events, messages and the visit, the
       expect.objectContaining({ kind: 'booking', text: 'Problem reported', more: 'The floor is wet' }),
     ]),
   )
+})
+
+test('shows what the professional reported once, with the time when it happened', async () => {
+  const visit = await paidVisit(world, 840)
+  const crew = await crewClient(world, visit)
+  world.clock.set('2026-11-24T08:36:00Z')
+  await crew.arrive(visit, '2026-11-24T08:31:00Z').then(({ body }) => body)
+  const code = startCode(visit.bookingId, world.ctx.config.codePepper)
+  await crew.start(visit, code === '1111' ? '2222' : '1111')
+  await crew.start(visit, code).then(({ body }) => body)
+  const entries = (await timelineOf(visit)).filter(({ kind }) => kind === 'booking' || kind === 'visit')
+  const of = (words: RegExp) => entries.filter(({ text }) => words.test(text)).map(({ text, more }) => [text, more])
+  expect(of(/arrived/i)).toEqual([['Professional arrived', 'at Tue, 24 Nov, 2:01 PM']])
+  expect(of(/code/)).toEqual([['Wrong start code entered', '']])
+})
+
+test('colleagues do not read about themselves', async () => {
+  const token = await hireStaff(world, 'finance', '9812300072')
+  const colleague = staffClient(world, token)
+  const { bookingId } = await paidBooking(world, { token, quantity: 4, startMinute: 900 })
+  const { customer_id: customerId } = await world.db
+    .selectFrom('booking')
+    .select('customer_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const timeline = await colleague.call(deskCalls.timeline, { bookingId })
+  const record = await colleague.call(deskCalls.customer, { customerId })
+  expect([timeline.error.code, record.error.code]).toEqual(['OWN_BOOKING', 'OWN_BOOKING'])
+  expect(record.error.message).toBe('This account is your own. Please ask a colleague.')
 })
 
 test('shows refunds, what colleagues ask for and invoices', async () => {
