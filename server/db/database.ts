@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { NamedStatementClient } from './named-statements.ts'
+import { namedStatementClient } from './named-statements.ts'
 import { boundedClient } from './outage/bounded-client.ts'
 import type { Bounds } from './outage/database-watch.ts'
 import { rememberPool, timedPool } from './pool-metrics.ts'
@@ -35,7 +35,7 @@ export function connectDatabase({
   bounds,
   onError,
 }: DatabaseOptions) {
-  const Client = nameStatements ? NamedStatementClient : pg.Client
+  const Client = nameStatements ? namedStatementClient() : pg.Client
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,

@@ -9,6 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+/** The names of another pool do not use up those of this one. */
+async function useUpNames(): Promise<void> {
+  await using other = connect(true)
+  for (let index = 0; index < 201; index += 1) {
+    await sql`select ${sql.lit(index)}::integer as n where ${true}::boolean`.execute(other.db)
+  }
+}
+
 function connect(nameStatements: boolean) {
   const { connectionString } = database
   const { db } = connectDatabase({ connectionString, nameStatements, maxConnections: 1, onError() {} })
@@ -21,6 +29,7 @@ test.each([
 ])(
   'plans a repeated statement once per connection when statements have names (%s)',
   async (nameStatements, planned) => {
+    await useUpNames()
     await using owned = connect(nameStatements)
     const divide = async (by: number) => (await sql`select 6 / ${by}::integer as share`.execute(owned.db)).rows
     await expect(divide(0)).rejects.toThrow('division by zero')
