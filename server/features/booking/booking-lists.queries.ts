@@ -5,6 +5,10 @@ import { currency } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
+/** No payment of the booking is in progress. */
+const hasNoOpenPayment = sql<boolean>`not exists (
+  select from payment_attempt attempt where attempt.booking_id = booking.id and attempt.state in ('starting', 'open'))`
+
 export interface BookingFilter {
   customerId: string
   bookingId?: string
@@ -130,16 +134,7 @@ export async function listBookingsWithExpiredHold(db: Queryable, now: Date, limi
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_attempt as attempt')
-            .select('attempt.reference')
-            .whereRef('attempt.booking_id', '=', 'booking.id')
-            .where('attempt.state', 'in', ['starting', 'open']),
-        ),
-      ),
-    )
+    .where(hasNoOpenPayment)
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
@@ -173,16 +168,7 @@ export async function listBookingsWithoutTime(
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_attempt as attempt')
-            .select('attempt.reference')
-            .whereRef('attempt.booking_id', '=', 'booking.id')
-            .where('attempt.state', 'in', ['starting', 'open']),
-        ),
-      ),
-    )
+    .where(hasNoOpenPayment)
     .orderBy('booking.created_at')
     .limit(limit)
     .execute()
