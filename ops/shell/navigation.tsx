@@ -1,5 +1,5 @@
 import { Keyboard, LogOut, Menu, Search } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSignOut } from '#ops/features/sign-in/use-sign-out.ts'
 import { LeaveContext, roleName, useMay, useStaff } from '#ops/lib/staff-session.ts'
@@ -42,16 +42,20 @@ export function SideNavigation({ onGoTo, onKeys }: ToolsProps) {
 
 /** On phones: the name and a menu that opens from below. */
 export function PhoneBar({ onGoTo, onKeys }: ToolsProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page opens
-  useEffect(() => setIsOpen(false), [pathname])
+  // Of the page on which the menu was opened: another page closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = () => setOpenOn(pathname)
   return (
     <header className="sticky top-0 z-30 flex items-center bg-teal-900 pl-4 text-teal-100 md:hidden">
       <Name className="flex-1 py-3" />
       <IconButton icon={Search} label={shellCopy.goTo} variant="on-dark" onClick={onGoTo} />
-      <IconButton icon={Menu} label={shellCopy.menu} variant="on-dark" onClick={() => setIsOpen(true)} />
-      <SheetDialog open={isOpen} onOpenChange={setIsOpen} title={shellCopy.menu}>
+      <IconButton icon={Menu} label={shellCopy.menu} variant="on-dark" onClick={open} />
+      <SheetDialog
+        open={openOn === pathname}
+        onOpenChange={(opens) => setOpenOn(opens ? pathname : null)}
+        title={shellCopy.menu}
+      >
         <nav aria-label="Sections">
           <SectionList look="light" />
         </nav>
