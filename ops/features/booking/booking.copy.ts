@@ -117,7 +117,7 @@ export const bookingCopy = {
   comes: 'Who comes',
   replaces: 'In place of',
   choose: 'Please choose',
-  noCandidates: 'Nobody else is free at that time.',
+  noCandidates: 'No other professional is free at that time.',
   deleteNote: 'Delete',
   noteDeleted: 'Deleted',
 } as const

@@ -17,7 +17,7 @@ export function EnrolStep({ leave, onDone }: { leave: ReactNode; onDone: () => v
     onDone: (answer) => setCodes(answer.data.recoveryCodes),
   })
   // The secret of an earlier try is replaced, so one is asked for as soon as the step opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated call would replace the secret on the screen
   useEffect(() => enrol({}), [])
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (

@@ -76,7 +76,7 @@ test('a visit that starts after its planned end needs an arrival, by which the c
   expect((await creditLedger(world, visit)).balance).toBe(0)
 })
 
-test('nobody sets out to a visit of last week, and its customer hears nothing', async () => {
+test('refuses to set out to a visit of last week, and sends its customer no message', async () => {
   const { visit, crew } = await visitWithCrew()
   atMinute(7 * 24 * 60)
   for (const tap of [crew.onTheWay, crew.arrive]) {

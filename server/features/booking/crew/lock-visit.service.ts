@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, lockBooking, lockBookingForStaff } from '../booking.service.ts'
 import { isOnVisit } from './crew-visit.queries.ts'
 
-/** For what happens at a visit: any to staff, only their own to professionals. Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
+/** Locks the booking of a visit: any for staff, for professionals the ones they are assigned to. Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
 export async function lockVisit(
   trx: Queryable,
   actor: StaffActor | ProfessionalActor,
