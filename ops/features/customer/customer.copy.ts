@@ -7,7 +7,7 @@ export const customerCopy = {
   since: 'Since',
   cash: 'Cash',
   cashPossible: 'Possible',
-  openCash: 'Bookings to be paid in cash',
+  openCash: 'Cash bookings',
   noShows: 'Not at home',
   addresses: 'Addresses',
   noAddresses: 'No saved addresses.',
