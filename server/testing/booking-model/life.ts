@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { openSession } from '#server/features/identity/identity.service.ts'
 import { jobs } from '#server/features.ts'
 import { PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
@@ -153,8 +154,8 @@ export async function newLife(world: World, staff: Staff): Promise<Life> {
     .executeTakeFirstOrThrow()
   life.customerId = id
   life.token = await openSession(world.db, id, { device: 'test', deviceToken: null, now })
-  const gift = { customer_id: id, amount_paise: 500_00, kind: 'goodwill', note: 'A gift', at: now }
-  await world.db.insertInto('credit_entry').values(gift).execute()
+  const gift = { customerId: id, amountPaise: 500_00, bookingId: null, note: 'A gift', at: now }
+  await world.db.transaction().execute((trx) => giveCredit(trx, 'goodwill', gift))
   await life.perform(async () => undefined)
   return life
 }

@@ -1,0 +1,117 @@
+import type { Queryable } from '#server/db/database.ts'
+import { firstOfCrew, insertPosting, isKeptPayment, netSales, postedOf } from './ledger.queries.ts'
+import {
+  accountOfPayment,
+  type CreditMove,
+  creditEntries,
+  type Document,
+  documentEntries,
+  isInRupees,
+  payoutEntries,
+  type RefundChange,
+  refundEntries,
+  transfer,
+  unearnedPaise,
+} from './postings.rules.ts'
+
+/** Of features with movements of their own: in the transaction that writes the row. False when it was posted before. */
+export { bookingsWithPlanVisits, insertPosting as post } from './ledger.queries.ts'
+
+interface Payment {
+  paymentId: string
+  bookingId: string
+  amountPaise: number
+  currency?: string | undefined
+  /** Its booking keeps it; any other is refunded at once. */
+  isKept: boolean
+  at: Date
+}
+
+/** Other currencies are refunded at once and never counted as rupees. */
+export async function postPayment(trx: Queryable, payment: Payment): Promise<void> {
+  const { paymentId, bookingId, amountPaise, currency, isKept, at } = payment
+  if (!isInRupees(currency)) return
+  const entries = transfer('provider_receivable', accountOfPayment(isKept), amountPaise)
+  await insertPosting(trx, { kind: 'payment_captured', source: paymentId, bookingId, happenedAt: at, entries })
+}
+
+interface PostedRefund {
+  id: string
+  bookingId: string
+  paymentId: string
+  amountPaise: number
+  currency?: string | undefined
+}
+
+/** `wasFailed`: a refund reported as failed was processed after all. */
+export async function postRefund(
+  trx: Queryable,
+  change: RefundChange,
+  { id, bookingId, paymentId, amountPaise, currency }: PostedRefund,
+  { at, wasFailed = false }: { at: Date; wasFailed?: boolean },
+): Promise<void> {
+  if (!isInRupees(currency)) return
+  const isKept = await isKeptPayment(trx, paymentId)
+  const entries = refundEntries(change, { amountPaise, isKept, wasFailed })
+  await insertPosting(trx, { kind: `refund_${change}`, source: id, bookingId, happenedAt: at, entries })
+}
+
+/** A refund that staff paid another way. */
+export async function postPayout(
+  trx: Queryable,
+  { id, bookingId, paymentId, amountPaise, way }: PostedRefund & { way: string },
+  at: Date,
+): Promise<void> {
+  const entries = payoutEntries(way, { amountPaise, isKept: await isKeptPayment(trx, paymentId) })
+  await insertPosting(trx, { kind: 'refund_by_hand', source: id, bookingId, happenedAt: at, entries })
+}
+
+export async function postCredit(trx: Queryable, id: number, move: CreditMove & { at: Date }): Promise<void> {
+  const { kind, bookingId, at } = move
+  const posting = { kind: `credit_${kind}`, source: String(id), bookingId, happenedAt: at }
+  await insertPosting(trx, { ...posting, entries: creditEntries(move) })
+}
+
+/** Taken at the end of a visit, by the professional who says so or the first of the crew. */
+export async function postCash(trx: Queryable, { bookingId, amountPaise, professionalId, at }: Cash): Promise<void> {
+  if (amountPaise === 0) return
+  const entries = transfer('cash_with_professionals', 'customer_advances', amountPaise)
+  const holder = professionalId ?? (await firstOfCrew(trx, bookingId))
+  const posting = { kind: 'cash_received', source: bookingId, bookingId, professionalId: holder, happenedAt: at }
+  await insertPosting(trx, { ...posting, entries })
+}
+
+interface Cash {
+  bookingId: string
+  amountPaise: number
+  professionalId: string | null
+  at: Date
+}
+
+/** With the invoice or credit note `id`. */
+export async function postDocument(
+  trx: Queryable,
+  { id, bookingId, at, ...document }: Document & { id: string; bookingId: string; at: Date },
+): Promise<void> {
+  const kind = document.isCreditNote ? 'credit_note' : 'invoice'
+  await insertPosting(trx, { kind, source: id, bookingId, happenedAt: at, entries: documentEntries(document) })
+}
+
+interface PlansOfBooking {
+  bookingId: string
+  /** Of all that was sold with them. */
+  payablePaise: number
+  plans: Parameters<typeof unearnedPaise>[2]
+  at: Date
+}
+
+/** Sales of plans count visit by visit. The caller holds the lock of the purchase; repeated, it does nothing. */
+export async function postPlanVisits(trx: Queryable, { bookingId, payablePaise, plans, at }: PlansOfBooking) {
+  const sold = await netSales(trx, bookingId)
+  const posted = await postedOf(trx, bookingId, 'plan_visits', 'plan_visits')
+  const missing = unearnedPaise(sold, payablePaise, plans) + posted.paise
+  if (missing === 0) return
+  const source = `${bookingId} ${posted.count + 1}`
+  const entries = transfer('revenue', 'plan_visits', missing)
+  await insertPosting(trx, { kind: 'plan_visits', source, bookingId, happenedAt: at, entries })
+}
