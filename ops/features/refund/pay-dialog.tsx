@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { optionsOf } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -13,7 +14,7 @@ interface PayDialogProps {
 }
 
 type Way = keyof typeof refundCopy.ways
-const ways = Object.entries(refundCopy.ways).map(([value, title]) => ({ value, title }))
+const ways = optionsOf(refundCopy.ways)
 
 /** Records a payment that was made outside; credit needs no reference. */
 export function PayDialog({ refund: { bookingId, number, amount }, onClose }: PayDialogProps) {

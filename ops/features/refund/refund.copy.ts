@@ -7,6 +7,7 @@ export const refundCopy = {
   title: 'Refunds',
   note: 'Refused for good, doubtful, or without an end for a week.',
   none: 'No refund is stuck.',
+  all: 'All refunds',
   booking: 'Booking',
   amount: 'Amount',
   state: 'State',

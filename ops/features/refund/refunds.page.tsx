@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { refundCalls } from '#contract/calls.gen.ts'
+import { Link } from 'react-router'
+import { booksCalls, refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
@@ -12,6 +14,14 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { refundCopy } from './refund.copy.ts'
 import { RetryDialog } from './retry-dialog.tsx'
+
+function AllRefunds() {
+  return (
+    <Link to="/all-refunds" className="font-semibold text-teal hover:underline">
+      {refundCopy.all}
+    </Link>
+  )
+}
 
 type StuckRefund = AnswerOf<typeof refundCalls.stuck>['data']['refunds'][number]
 
@@ -31,7 +41,7 @@ export function Component() {
   const close = () => setOpen(null)
   const verbs = (['retry', 'pay'] as const).filter((verb) => may(refundCalls[verb]))
   return (
-    <Page title={refundCopy.title} note={refundCopy.note}>
+    <Page title={refundCopy.title} note={refundCopy.note} actions={may(booksCalls.refunds) && <AllRefunds />}>
       <QueryView query={query} label={refundCopy.title}>
         {({ data }) =>
           data.refunds.length === 0 ? (
@@ -42,7 +52,7 @@ export function Component() {
               columns={columns}
               rows={data.refunds}
               keyOf={({ _id }) => _id}
-              linkOf={({ number }) => `/bookings/${encodeURIComponent(number)}`}
+              linkOf={({ number }) => bookingPath(number)}
               actions={(refund) =>
                 verbs.map((verb) => (
                   <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, refund })}>

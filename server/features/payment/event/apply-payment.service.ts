@@ -7,6 +7,7 @@ import { isRefunded, refundPayment, requestRefund } from '#server/features/booki
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
 import { markPaid } from '#server/features/booking/verbs/mark-payment.ts'
+import { postPayment } from '#server/features/ledger/ledger.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
 import { type Attempt, lockAttempts, recordPayment } from '../attempt/attempt.queries.ts'
@@ -58,6 +59,7 @@ export async function applyPayment(
   if (verdict === 'cancelled') await markPaid(ctx, trx, booking, actor)
   const state = verdict === 'cancelled' ? 'paid' : 'failed'
   if (attempt.state !== 'paid') await recordPayment(trx, reference, { ...payment, state })
+  await postPayment(trx, { ...payment, bookingId, isKept: state === 'paid', at: ctx.clock.now() })
   await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, currency, reason: reasons[verdict] })
   return verdict
 }
@@ -69,6 +71,7 @@ async function acceptPayment(
   payment: Payment,
 ): Promise<string> {
   await recordPayment(trx, reference, { ...payment, state: 'paid' })
+  await postPayment(trx, { ...payment, bookingId: booking.id, isKept: true, at: ctx.clock.now() })
   const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus: 'Paid' })
   if (confirmation === 'confirmed') return 'confirmed'
   if (confirmation === 'already' && booking.payment_status === 'PayAfterService') {

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { booksCalls } from '#contract/calls.gen.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Component as Ledger } from './ledger.page.tsx'
+import { signed } from './options.ts'
+import { Component as Payments } from './payments.page.tsx'
+
+type Accounts = AnswerOf<typeof booksCalls.accounts>['data']
+
+function draw(Component: ComponentType, address: string, fill: (queries: QueryClient) => void): string {
+  const queries = new QueryClient()
+  fill(queries)
+  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [address] })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={{ role: 'finance' } as StaffSelf}>
+        <RouterProvider router={router} />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+}
+
+const november = { from: '2026-11-01', to: '2026-11-30' }
+const drawLedger = (check: Accounts['check']) =>
+  draw(Ledger, '/ledger?from=2026-11-01&to=2026-11-30', (queries) => {
+    const accounts: Accounts['accounts'] = [
+      { code: 'bank', name: 'Bank', kind: 'asset', opening: 100, debit: 50, credit: 0, closing: 150 },
+      { code: 'revenue', name: 'Sales', kind: 'revenue', opening: -100, debit: 0, credit: 50, closing: -150 },
+    ]
+    queries.setQueryData(callKey(booksCalls.accounts, november), { status: true, data: { accounts, check } })
+  })
+
+test('an account shows its usual balance as positive and leads to its postings of the period', () => {
+  const html = drawLedger({ at: '2026-11-23T04:30:00Z', postedLate: 0, differences: [] })
+  expect(html.match(/>₹150</g)).toHaveLength(2)
+  expect(html).toContain('href="/postings?account=revenue&amp;from=2026-11-01&amp;to=2026-11-30"')
+  expect(html).toContain('All accounts agreed with their sources on Mon 23 Nov')
+  expect(html).toMatch(/All accounts: ₹0</)
+})
+
+test('a difference is named with both amounts, and a ledger that was never compared says so', () => {
+  const differences = [{ name: 'customer_credit', ledger: -100.1, source: -100 }]
+  const html = drawLedger({ at: '2026-11-23T04:30:00Z', postedLate: 2, differences })
+  for (const words of ['role="alert"', '1 account differs', 'Customer credit', '2 missing postings were added']) {
+    expect(html).toContain(words)
+  }
+  expect(html).toMatch(/[-−]₹0\.10/)
+  expect(drawLedger(null)).toContain('Not compared with its sources yet')
+})
+
+test('filters of the address reach the call; a part of a booking number waits', () => {
+  const fill = (queries: QueryClient) =>
+    queries.setQueryData(callKey(booksCalls.payments, { from: '2026-11-01', state: 'paid' }), {
+      status: true,
+      data: {
+        rows: [
+          {
+            ...{ _id: 'GS-1', bookingId: 'b', number: 'GS-7K3M9Q', at: '2026-11-23T04:30:00Z', amount: 1196 },
+            ...{ state: 'paid', method: 'upi', paymentId: 'pay_1', refunded: 200 },
+          },
+        ],
+        nextCursor: null,
+      },
+    })
+  const html = draw(Payments, '/payments?from=2026-11-01&state=paid&number=GS-7', fill)
+  for (const words of ['href="/bookings/GS-7K3M9Q"', '₹1,196', '₹200', 'pay_1', 'Clear']) expect(html).toContain(words)
+})
+
+test('a credit note is subtracted in a file of documents', () => {
+  expect([signed('invoice', 1196), signed('credit_note', 200), signed('credit_note', 0)]).toEqual([1196, -200, 0])
+})

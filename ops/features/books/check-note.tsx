@@ -1,0 +1,47 @@
+import type { booksCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatInstant, formatName } from '#ops/lib/format.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { booksCopy } from './books.copy.ts'
+
+type Check = NonNullable<AnswerOf<typeof booksCalls.accounts>['data']['check']>
+type Difference = Check['differences'][number]
+
+const columns: readonly Column<Difference>[] = [
+  { title: booksCopy.account, cell: ({ name }) => formatName(name) },
+  { title: booksCopy.inLedger, cell: ({ ledger }) => formatRupees(ledger), align: 'end' },
+  { title: booksCopy.inSources, cell: ({ source }) => formatRupees(source), align: 'end' },
+  {
+    title: booksCopy.difference,
+    cell: ({ ledger, source }) => formatRupees((Math.round(ledger * 100) - Math.round(source * 100)) / 100),
+    align: 'end',
+    onCard: 'aside',
+    className: 'font-semibold text-error',
+  },
+]
+
+/** The result of the last comparison of the ledger with the tables it is posted from. */
+export function CheckNote({ check }: { check: Check | null }) {
+  if (!check) return <p className="mb-3 text-muted">{booksCopy.neverChecked}</p>
+  const { at, differences, postedLate } = check
+  const late = postedLate > 0 && ` ${booksCopy.postedLate(postedLate)}`
+  if (differences.length === 0) {
+    return (
+      <p className="mb-3 text-muted">
+        {booksCopy.agrees(formatInstant(at))}
+        {late}
+      </p>
+    )
+  }
+  const words = booksCopy.differs(differences.length, formatInstant(at))
+  return (
+    <section aria-label={booksCopy.difference} className="mb-5">
+      <p role="alert" className="mb-2 font-semibold text-error">
+        {words}
+        {late}
+      </p>
+      <DataTable label={words} columns={columns} rows={differences} keyOf={({ name }) => name} />
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { FileText } from 'lucide-react'
+import { booksCalls, staffInvoiceCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatInstant, formatName } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { Page } from '#ops/ui/page.tsx'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { call } from '#web/lib/call.ts'
+import { savePdf } from '#web/lib/save-file.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { booksCopy } from './books.copy.ts'
+import { MoneyList } from './money-list.tsx'
+import { named, signed } from './options.ts'
+
+type Document = AnswerOf<typeof booksCalls.documents>['data']['rows'][number]
+type Waiting = AnswerOf<typeof staffInvoiceCalls.waiting>['data']['bookings'][number]
+
+const columns: readonly Column<Document>[] = [
+  { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
+  { title: booksCopy.documentNumber, cell: ({ documentNumber }) => documentNumber, className: 'whitespace-nowrap' },
+  { title: booksCopy.kind, cell: ({ kind }) => formatName(kind) },
+  { title: booksCopy.at, cell: ({ at }) => formatInstant(at) },
+  { title: booksCopy.gstin, cell: ({ gstin }) => gstin },
+  { title: booksCopy.gst, cell: ({ tax }) => formatRupees(tax), align: 'end' },
+  { title: booksCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
+]
+
+const csv = {
+  name: 'invoices',
+  head: [
+    ...[booksCopy.booking, booksCopy.documentNumber, booksCopy.kind, booksCopy.at, booksCopy.gstin],
+    ...[booksCopy.gst, booksCopy.amount],
+  ],
+  lines: ({ number, documentNumber, kind, at, gstin, tax, amount }: Document) => [
+    [number ?? '', documentNumber, kind, new Date(at), gstin ?? '', signed(kind, tax), signed(kind, amount)],
+  ],
+}
+
+const filters = [{ name: 'kind', label: booksCopy.kind, options: named(['invoice', 'credit_note']) }]
+
+/** Invoices and credit notes, and those that could not be issued. */
+export function Component() {
+  const may = useMay()
+  const pdf = useSingleMutation({
+    mutationFn: async (number: string) => {
+      savePdf((await call(staffInvoiceCalls.download, { number })).data)
+    },
+  })
+  return (
+    <Page title={booksCopy.documents} note={booksCopy.documentsNote}>
+      {may(staffInvoiceCalls.waiting) && <WaitingList />}
+      {pdf.error && <RequestError error={pdf.error} className="mb-3" />}
+      <MoneyList
+        label={booksCopy.documents}
+        call={booksCalls.documents}
+        {...{ columns, csv, filters }}
+        actions={({ documentNumber }) => (
+          <Button
+            size="small"
+            variant="outline"
+            disabled={pdf.isPending}
+            aria-label={`${booksCopy.pdf} ${documentNumber}`}
+            onClick={() => pdf.mutate(documentNumber)}
+          >
+            <FileText aria-hidden className="size-4" />
+            {booksCopy.pdf}
+          </Button>
+        )}
+      />
+    </Page>
+  )
+}
+
+const waitingColumns: readonly Column<Waiting>[] = [
+  { title: booksCopy.booking, cell: ({ number }) => number },
+  { title: booksCopy.since, cell: ({ since }) => formatInstant(since) },
+  { title: booksCopy.tries, cell: ({ tries }) => tries, align: 'end' },
+  { title: booksCopy.problem, cell: ({ problem }) => problem },
+]
+
+/** Only while there are some. */
+function WaitingList() {
+  const { data } = useStaffQuery(staffInvoiceCalls.waiting)
+  const waiting = data?.data.bookings ?? []
+  if (waiting.length === 0) return null
+  return (
+    <section aria-label={booksCopy.waiting} className="mb-5">
+      <h2 className="mb-1 text-base font-bold">{booksCopy.waiting}</h2>
+      <p className="mb-2 text-muted">{booksCopy.waitingNote}</p>
+      <DataTable
+        label={booksCopy.waiting}
+        columns={waitingColumns}
+        rows={waiting}
+        keyOf={({ bookingId }) => bookingId}
+        linkOf={({ number }) => bookingPath(number)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { booksCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatInstant, formatName, today } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { Page } from '#ops/ui/page.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { booksCopy } from './books.copy.ts'
+import { MoneyList } from './money-list.tsx'
+
+type Posting = AnswerOf<typeof booksCalls.postings>['data']['rows'][number]
+
+const columns: readonly Column<Posting>[] = [
+  { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
+  { title: booksCopy.at, cell: ({ at }) => formatInstant(at), className: 'whitespace-nowrap' },
+  { title: booksCopy.kind, cell: ({ kind }) => formatName(kind) },
+  { title: booksCopy.professional, cell: ({ professional }) => professional },
+  { title: booksCopy.entries, cell: ({ entries }) => <Entries entries={entries} /> },
+]
+
+function Entries({ entries }: Pick<Posting, 'entries'>) {
+  return (
+    <ul>
+      {entries.map(({ account, name, amount }) => (
+        <li key={account} className="flex justify-between gap-4">
+          <span>{name}</span>
+          <span className="whitespace-nowrap tabular-nums">{formatRupees(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A line for each entry. */
+const csv = {
+  name: 'postings',
+  head: [
+    ...[booksCopy.booking, booksCopy.at, booksCopy.kind, booksCopy.source, booksCopy.professional],
+    ...[booksCopy.account, booksCopy.amount],
+  ],
+  lines: ({ number, at, kind, source, professional, entries }: Posting) =>
+    entries.map(({ name, amount }) => [number ?? '', new Date(at), kind, source, professional ?? '', name, amount]),
+}
+
+/** Every movement of money, of one account with `account` in the address. */
+export function Component() {
+  const day = today()
+  const [{ account }] = useUrlFilters(['account'])
+  // For the names of the accounts; the page of the ledger has read them already.
+  const accounts = useStaffQuery(booksCalls.accounts, { from: day, to: day })
+  const options = (accounts.data?.data.accounts ?? []).map(({ code, name }) => ({ value: code, title: name }))
+  const known = options.some(({ value }) => value === account) || !account
+  const filters = [
+    {
+      name: 'account',
+      label: booksCopy.account,
+      options: known ? options : [...options, { value: account, title: formatName(account) }],
+    },
+  ]
+  return (
+    <Page title={booksCopy.postings} note={booksCopy.postingsNote}>
+      <MoneyList label={booksCopy.postings} call={booksCalls.postings} {...{ columns, csv, filters }} />
+    </Page>
+  )
+}

@@ -1,0 +1,118 @@
+import { Download } from 'lucide-react'
+import { booksCalls } from '#contract/calls.gen.ts'
+import { isDay } from '#contract/india-time.ts'
+import { formatRupees } from '#contract/money.ts'
+import { downloadCsv } from '#ops/lib/csv.ts'
+import { formatDay, today } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { FilterBar, FilterDay } from '#ops/ui/filters.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { booksCopy } from './books.copy.ts'
+
+type Settlements = AnswerOf<typeof booksCalls.settlements>['data']
+type Day = Settlements['days'][number]
+type Difference = Settlements['differences'][number]
+
+const rupees = (value: number | null) => (value === null ? '–' : formatRupees(value))
+
+const dayColumns: readonly Column<Day>[] = [
+  { title: booksCopy.day, cell: ({ day }) => formatDay(day) },
+  { title: booksCopy.items, cell: ({ items }) => items, align: 'end' },
+  { title: booksCopy.payments, cell: ({ payments }) => formatRupees(payments), align: 'end' },
+  { title: booksCopy.refunds, cell: ({ refunds }) => formatRupees(refunds), align: 'end' },
+  { title: booksCopy.fees, cell: ({ fees }) => formatRupees(fees), align: 'end' },
+  { title: booksCopy.gst, cell: ({ tax }) => formatRupees(tax), align: 'end' },
+  { title: booksCopy.bank, cell: ({ bank }) => formatRupees(bank), align: 'end', className: 'font-semibold' },
+  { title: booksCopy.differences, cell: ({ differences }) => <Count count={differences} />, align: 'end' },
+]
+
+function Count({ count }: { count: number }) {
+  return count > 0 ? <span className="font-semibold text-error">{count}</span> : 0
+}
+
+const differenceColumns: readonly Column<Difference>[] = [
+  { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
+  { title: booksCopy.difference, cell: ({ reason }) => booksCopy.reasons[reason] },
+  { title: booksCopy.day, cell: ({ day }) => formatDay(day) },
+  { title: booksCopy.paymentId, cell: ({ entityId }) => entityId, className: 'break-all' },
+  { title: booksCopy.settlement, cell: ({ settlementId }) => settlementId, className: 'break-all' },
+  { title: booksCopy.ours, cell: ({ ours }) => rupees(ours), align: 'end' },
+  { title: booksCopy.theirs, cell: ({ theirs }) => rupees(theirs), align: 'end' },
+]
+
+/** What the payment provider settled, a row a day, and where it differs from our ledger. */
+export function Component() {
+  const [filters, setFilter] = useUrlFilters(['from', 'to'])
+  const to = isDay(filters.to) ? filters.to : today()
+  const from = isDay(filters.from) ? filters.from : `${to.slice(0, 8)}01`
+  const query = useStaffQuery(booksCalls.settlements, { from, to })
+  const days = query.data?.data.days ?? []
+  const actions = (
+    <Button
+      variant="outline"
+      size="small"
+      disabled={days.length === 0}
+      onClick={() => downloadCsv(`settlements-${from}-${to}`, linesOf(days))}
+    >
+      <Download aria-hidden className="size-4" />
+      {booksCopy.download}
+    </Button>
+  )
+  return (
+    <Page title={booksCopy.settlements} note={booksCopy.settlementsNote} actions={actions}>
+      <FilterBar label={booksCopy.filters}>
+        <FilterDay label={booksCopy.from} value={from} onChange={(day) => setFilter('from', day)} />
+        <FilterDay label={booksCopy.to} value={to} onChange={(day) => setFilter('to', day)} />
+      </FilterBar>
+      <QueryView query={query} label={booksCopy.settlements}>
+        {({ data }) =>
+          data.days.length === 0 ? (
+            <EmptyNote>{booksCopy.noSettlements}</EmptyNote>
+          ) : (
+            <>
+              {data.more && <InPageAlert className="mb-3">{booksCopy.moreDifferences}</InPageAlert>}
+              {data.differences.length > 0 && <Differences differences={data.differences} />}
+              <DataTable
+                label={booksCopy.settlements}
+                columns={dayColumns}
+                rows={data.days}
+                keyOf={({ day }) => day}
+                linkOf={({ day }) => `/settlements?from=${day}&to=${day}`}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <section aria-label={booksCopy.differences} className="mb-5">
+      <h2 className="mb-2 text-base font-bold">{booksCopy.differences}</h2>
+      <DataTable
+        label={booksCopy.differences}
+        columns={differenceColumns}
+        rows={differences}
+        keyOf={({ entityId }) => entityId}
+        linkOf={({ number }) => (number ? bookingPath(number) : '')}
+      />
+    </section>
+  )
+}
+
+function linesOf(days: readonly Day[]): (string | number)[][] {
+  const { day, items, payments, refunds, fees, gst, bank, differences } = booksCopy
+  const lines = days.map((row) => [
+    ...[row.day, row.items, row.payments, row.refunds, row.fees, row.tax, row.bank, row.differences],
+  ])
+  return [[day, items, payments, refunds, fees, gst, bank, differences], ...lines]
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/db/database.ts'
+import type { SettledItem } from '#server/providers/payments/payment-provider.ts'
+
+export type Settled = SettledItem & { settlementId: string; settledAt: Date }
+
+/** Returns those that were not there; of the others a reference of the bank that came later is stored. */
+export async function insertItems(trx: Queryable, items: readonly Settled[], now: Date): Promise<Set<string>> {
+  const rows = items.map((item) => ({
+    entity_id: item.entityId,
+    kind: item.kind,
+    amount_paise: item.amountPaise,
+    credit_paise: item.creditPaise,
+    debit_paise: item.debitPaise,
+    fee_paise: item.feePaise,
+    tax_paise: item.taxPaise,
+    settlement_id: item.settlementId,
+    utr: item.utr ?? null,
+    settled_at: item.settledAt,
+    fetched_at: now,
+  }))
+  const { rows: stored } = await sql<{ id: string; isNew: boolean }>`
+    insert into settled_item
+    select * from jsonb_populate_recordset(null::settled_item, ${JSON.stringify(rows)}::jsonb)
+    on conflict (entity_id) do update set utr = excluded.utr
+      where settled_item.utr is null and excluded.utr is not null
+    returning entity_id as id, xmax = 0 as "isNew"`.execute(trx)
+  return new Set(stored.filter(({ isNew }) => isNew).map(({ id }) => id))
+}
+
+/** Instant of the newest settled item, or of the first payment while there is none. */
+export async function settledUntil(db: Queryable): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select coalesce((select max(settled_at) from settled_item),
+      (select min(created_at) from payment_attempt where state = 'paid')) as at`.execute(db)
+  return rows[0]?.at ?? null
+}
