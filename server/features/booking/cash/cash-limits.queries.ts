@@ -26,9 +26,11 @@ export async function openCashOfCustomer(
 
 export async function addressesOfOpenCash(
   db: Queryable,
-  { bookingId, areaId, ...span }: { bookingId: string; areaId: string; startsAt: Date; endsAt: Date },
+  { visitId, areaId, ...span }: { visitId: string; areaId: string; startsAt: Date; endsAt: Date },
 ): Promise<string[]> {
-  const rows = await openCash(db, bookingId)
+  const rows = await openCash(db, undefined)
+    // A visit and its extra work are one.
+    .where(({ eb, fn }) => eb(fn.coalesce('extra_of', 'id'), '!=', visitId))
     .where('area_id', '=', areaId)
     .where('starts_at', '<', span.endsAt)
     .where('ends_at', '>', span.startsAt)

@@ -41,8 +41,13 @@ export async function requireFreeAddress(trx: Queryable, booking: BookingRow): P
 }
 
 async function countAtAddress(trx: Queryable, booking: BookingRow): Promise<number> {
-  const { id: bookingId, area_id: areaId, starts_at: startsAt, ends_at: endsAt } = booking
+  const { area_id: areaId, starts_at: startsAt, ends_at: endsAt } = booking
   if (!areaId || !startsAt || !endsAt) return 0
-  const addresses = await addressesOfOpenCash(trx, { bookingId, areaId, startsAt, endsAt })
+  const addresses = await addressesOfOpenCash(trx, {
+    visitId: booking.extra_of ?? booking.id,
+    areaId,
+    startsAt,
+    endsAt,
+  })
   return addresses.filter((address) => isSameAddress(address, booking.address_text)).length
 }

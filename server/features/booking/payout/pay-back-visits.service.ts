@@ -44,7 +44,14 @@ export async function payBackVisits(
   if (parts.newCreditPaise > 0) {
     const note = `Unused visits of ${purchase.number}`
     const { customer_id: customerId } = purchase
-    await giveCredit(trx, 'goodwill', { customerId, bookingId, amountPaise: parts.newCreditPaise, note, at })
+    await giveCredit(trx, 'goodwill', {
+      customerId,
+      bookingId,
+      amountPaise: parts.newCreditPaise,
+      note,
+      at,
+      ofUnusedVisits: true,
+    })
   }
   if (parts.refundPaise > 0) {
     await requestRefund(ctx, trx, { bookingId, amountPaise: parts.refundPaise, reason: 'Unused visits of a plan' })

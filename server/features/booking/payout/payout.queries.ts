@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
+import { postPayout } from '#server/features/ledger/ledger.service.ts'
 
 /** Paise the crew took for a completed booking; 0 when it was paid online. */
 export async function cashTaken(db: Queryable, bookingId: string): Promise<number> {
@@ -50,6 +51,7 @@ export async function insertPayout(trx: Queryable, payout: Payout, now: Date): P
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await postPayout(trx, { ...payout, id }, now)
   return id
 }
 

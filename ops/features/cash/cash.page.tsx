@@ -1,0 +1,158 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { cashCalls } from '#contract/calls.gen.ts'
+import { addDays, isDay } from '#contract/india-time.ts'
+import { formatRupees } from '#contract/money.ts'
+import { downloadCsv } from '#ops/lib/csv.ts'
+import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { cashCopy } from './cash.copy.ts'
+import type { CashDay } from './cash-day.ts'
+import { HandInDialog } from './hand-in-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+
+/** A week. */
+const usualDays = 6
+
+const columns: readonly Column<CashDay>[] = [
+  { title: cashCopy.person, cell: ({ name }) => name },
+  { title: cashCopy.day, cell: ({ day }) => formatDay(day) },
+  { title: cashCopy.city, cell: ({ area }) => formatPlace(area), onCard: 'hidden' },
+  { title: cashCopy.visits, cell: ({ visits }) => visits, align: 'end', onCard: 'hidden' },
+  { title: cashCopy.received, cell: ({ received }) => formatRupees(received), align: 'end' },
+  { title: cashCopy.handedIn, cell: ({ handedIn }) => formatRupees(handedIn), align: 'end' },
+  {
+    title: cashCopy.writtenOff,
+    cell: ({ writtenOff }) => (writtenOff > 0 ? formatRupees(writtenOff) : ''),
+    align: 'end',
+  },
+  { title: cashCopy.shortBy, cell: (row) => <Short row={row} />, align: 'end', onCard: 'aside' },
+  { title: cashCopy.age, cell: ({ short, ageDays }) => (short > 0 ? cashCopy.days(ageDays) : ''), align: 'end' },
+]
+
+function Short({ row: { short, ageDays } }: { row: CashDay }) {
+  if (short === 0) return '–'
+  return <span className={ageDays > 0 ? 'font-semibold text-error' : 'font-semibold'}>{formatRupees(short)}</span>
+}
+
+const shown = [{ value: 'all', title: cashCopy.everything }]
+
+/** What professionals have to hand in, the oldest first, or all cash of some days. */
+export function Component() {
+  const [filters, setFilter] = useUrlFilters(['show', 'from', 'to', 'area', 'professional'])
+  const isAll = filters.show === 'all'
+  const to = isDay(filters.to) ? filters.to : today()
+  const from = isDay(filters.from) ? filters.from : addDays(to, -usualDays)
+  const { area, professional } = filters
+  const query = useStaffQuery(cashCalls.list, {
+    ...(isAll ? { from, to } : { short: true }),
+    ...(area && { area }),
+    ...(professional && { professionalId: professional }),
+  })
+  const [open, setOpen] = useState<{ id: string; dialog: 'hand-in' | 'history' } | null>(null)
+  const rows = query.data?.data.days ?? []
+  const row = rows.find(({ _id }) => _id === open?.id)
+  const cities = [...new Set([...rows.map((one) => one.area), ...(area ? [area] : [])])].sort()
+  return (
+    <Page title={cashCopy.title} note={cashCopy.note} actions={<FileButton rows={rows} />}>
+      <FilterBar label={cashCopy.filters}>
+        <FilterSelect
+          label={cashCopy.show}
+          all={cashCopy.short}
+          options={shown}
+          value={filters.show}
+          onChange={(value) => setFilter('show', value)}
+        />
+        {isAll && <FilterDay label={cashCopy.from} value={from} onChange={(day) => setFilter('from', day)} />}
+        {isAll && <FilterDay label={cashCopy.to} value={to} onChange={(day) => setFilter('to', day)} />}
+        <FilterSelect
+          label={cashCopy.city}
+          all={cashCopy.all}
+          options={cities.map((value) => ({ value, title: formatPlace(value) }))}
+          value={area}
+          onChange={(value) => setFilter('area', value)}
+        />
+        {Object.values(filters).some(Boolean) && (
+          <Link
+            to={{ search: '' }}
+            replace
+            className="control content-center px-2 font-semibold text-teal hover:underline"
+          >
+            {cashCopy.clear}
+          </Link>
+        )}
+      </FilterBar>
+      <QueryView query={query} label={cashCopy.title}>
+        {({ data }) => (
+          <>
+            {data.more && <InPageAlert className="mb-3">{cashCopy.more}</InPageAlert>}
+            {data.days.length === 0 ? (
+              <EmptyNote>{isAll ? cashCopy.none : cashCopy.noneShort}</EmptyNote>
+            ) : (
+              <>
+                <p className="mb-2 font-semibold">{shortSum(data.days)}</p>
+                <DataTable
+                  label={cashCopy.title}
+                  columns={columns}
+                  rows={data.days}
+                  keyOf={({ _id }) => _id}
+                  linkOf={({ professionalId }) => `/professionals/${professionalId}`}
+                  actions={({ _id: id, short }) => (
+                    <>
+                      {short > 0 && (
+                        <Button variant="outline" size="small" onClick={() => setOpen({ id, dialog: 'hand-in' })}>
+                          {cashCopy.record}
+                        </Button>
+                      )}
+                      <Button variant="quiet" size="small" onClick={() => setOpen({ id, dialog: 'history' })}>
+                        {cashCopy.details}
+                      </Button>
+                    </>
+                  )}
+                />
+              </>
+            )}
+          </>
+        )}
+      </QueryView>
+      {row && open?.dialog === 'hand-in' && <HandInDialog row={row} onClose={() => setOpen(null)} />}
+      {row && open?.dialog === 'history' && <HistoryDialog row={row} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function shortSum(rows: readonly CashDay[]): string {
+  const open = rows.filter(({ short }) => short > 0)
+  const paise = open.reduce((sum, { short }) => sum + Math.round(short * 100), 0)
+  return cashCopy.sum(open.length, formatRupees(paise / 100))
+}
+
+function FileButton({ rows }: { rows: readonly CashDay[] }) {
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      disabled={rows.length === 0}
+      onClick={() => downloadCsv(`cash-${today()}`, linesOf(rows))}
+    >
+      <Download aria-hidden className="size-4" />
+      {cashCopy.download}
+    </Button>
+  )
+}
+
+function linesOf(rows: readonly CashDay[]): (string | number)[][] {
+  const { person, day, city, visits, received, handedIn, writtenOff, shortBy, age } = cashCopy
+  const lines = rows.map((row) => [
+    ...[row.name, row.day, row.area, row.visits, row.received, row.handedIn, row.writtenOff, row.short, row.ageDays],
+  ])
+  return [[person, day, city, visits, received, handedIn, writtenOff, shortBy, age], ...lines]
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { payoutCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import type { PayoutLine } from './payout-run.ts'
+import { payoutsCopy } from './payouts.copy.ts'
+
+interface LineDialogProps {
+  line: PayoutLine
+  onClose: () => void
+}
+
+const paise = (rupees: number) => Math.round(rupees * 100)
+const isAmount = (text: string) => /^\d{0,6}(\.\d{1,2})?$/.test(text)
+
+export function DeductDialog({ line, onClose }: LineDialogProps) {
+  const [cash, setCash] = useState(String(line.cash || ''))
+  const [other, setOther] = useState(String(line.other || ''))
+  const sending = useStaffMutation(payoutCalls.deduct, { done: payoutsCopy.saved, onDone: onClose })
+  const grossPaise = paise(line.net) + paise(line.cash) + paise(line.other)
+  const taken = paise(Number(cash)) + paise(Number(other))
+  const isPossible = isAmount(cash) && isAmount(other) && taken <= grossPaise && Number(cash) <= line.cashShort
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={payoutsCopy.deductTitle(line.name)}
+      consequence={payoutsCopy.deductNote(formatRupees(grossPaise / 100), formatRupees(line.cashShort))}
+      confirm={payoutsCopy.save}
+      reasonLabel={payoutsCopy.reason}
+      reasonHint={payoutsCopy.reasonHint}
+      complete={isPossible}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ lineId: line._id, cash: Number(cash), other: Number(other), reason })}
+    >
+      <Field
+        label={payoutsCopy.cashField}
+        inputMode="decimal"
+        value={cash}
+        onChange={(event) => setCash(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+      <Field
+        label={payoutsCopy.otherField}
+        inputMode="decimal"
+        value={other}
+        onChange={(event) => setOther(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+    </ReasonDialog>
+  )
+}
+
+export function PaidDialog({ line, onClose }: LineDialogProps) {
+  const [utr, setUtr] = useState('')
+  const sending = useStaffMutation(payoutCalls.paid, { done: payoutsCopy.saved, onDone: onClose })
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={payoutsCopy.paidTitle(line.name)}
+      consequence={payoutsCopy.paidNote(formatRupees(line.net))}
+      confirm={payoutsCopy.save}
+      complete={/^[A-Za-z0-9]{6,30}$/.test(utr)}
+      sending={sending}
+      onConfirm={() => sending.mutate({ lineId: line._id, utr })}
+    >
+      <Field
+        label={payoutsCopy.utr}
+        autoComplete="off"
+        maxLength={30}
+        value={utr}
+        onChange={(event) => setUtr(event.target.value.trim())}
+      />
+    </ReasonDialog>
+  )
+}
+
+export function FailedDialog({ line, onClose }: LineDialogProps) {
+  const sending = useStaffMutation(payoutCalls.failed, { done: payoutsCopy.saved, onDone: onClose })
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={payoutsCopy.failedTitle(line.name)}
+      consequence={payoutsCopy.failedNote}
+      confirm={payoutsCopy.save}
+      danger
+      reasonLabel={payoutsCopy.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ lineId: line._id, reason })}
+    />
+  )
+}

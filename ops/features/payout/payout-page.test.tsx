@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { payoutCalls } from '#contract/calls.gen.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import { Component } from './payout.page.tsx'
+import type { PayoutLine, PayoutRun } from './payout-run.ts'
+
+const line: PayoutLine = {
+  ...{ _id: 'l1', professionalId: 'p1', name: 'Sunita Pawar', visits: 3, visitPay: 600, extraWork: 50.5, carried: 0 },
+  ...{ cash: 100, cashShort: 299, other: 0, reason: 'As agreed', net: 550.5, state: 'draft', utr: '', failure: '' },
+  ...{ account: '•••• 1234', filedAt: null },
+}
+const run: PayoutRun = {
+  ...{ _id: 'r1', area: 'new-delhi', from: '2026-11-16', to: '2026-11-22', state: 'draft', createdBy: 'Vikram' },
+  ...{ createdAt: '2026-11-23T04:30:00Z', decidedBy: '', professionals: 1, net: 550.5, open: 0, failed: 0 },
+  ...{ isOwn: false, withoutRate: 2, lines: [line] },
+}
+
+function draw(shown: PayoutRun): string {
+  const queries = new QueryClient()
+  queries.setQueryData(callKey(payoutCalls.find, { runId: 'r1' }), { status: true, data: shown })
+  const router = createMemoryRouter([{ path: '/money/payouts/:id', Component }], {
+    initialEntries: ['/money/payouts/r1'],
+  })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={{ role: 'finance' } as StaffSelf}>
+        <RouterProvider router={router} />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+}
+
+const approve = (html: string) => /<button[^>]*>Approve<\/button>/.exec(html)?.[0] ?? ''
+
+test('a draft shows pay, deductions and the net sum, and a colleague approves it', () => {
+  const html = draw(run)
+  for (const words of ['Sunita Pawar', '₹600', '₹50.50', '₹550.50', 'As agreed', '2 visits have no pay', 'Deduct'])
+    expect(html).toContain(words)
+  expect(html).toMatch(/[-−]₹100/)
+  expect(html).not.toContain('₹299 short')
+  expect(draw({ ...run, lines: [{ ...line, cash: 0 }] })).toContain('₹299 short')
+  expect(approve(html)).not.toContain('disabled="')
+})
+
+test('a line without a confirmed account is named as held back, with the way to enter it, and cannot be marked as paid', () => {
+  const lines: PayoutLine[] = [{ ...line, state: 'to_pay', account: '' }]
+  const html = draw({ ...run, state: 'approved', open: 1, lines })
+  expect(html).toContain('Held back, no confirmed bank details: Sunita Pawar.')
+  expect(html).toContain('href="/money/accounts?professional=p1"')
+  expect(/<button[^>]*>Paid<\/button>/.exec(html)?.[0]).toContain('disabled="')
+  expect(draw(run)).toContain('•••• 1234')
+  expect(draw(run)).not.toContain('Held back')
+})
+
+test('those who made or changed it cannot approve it', () => {
+  const html = draw({ ...run, isOwn: true })
+  expect(approve(html)).toContain('disabled="')
+  expect(html).toContain('a colleague approves it')
+})
+
+test('an approved line is paid or failed, a failed one says why', () => {
+  const lines: PayoutLine[] = [
+    { ...line, state: 'to_pay' },
+    { ...line, _id: 'l2', state: 'failed', failure: 'Account closed' },
+  ]
+  const html = draw({ ...run, state: 'approved', open: 1, failed: 1, lines })
+  expect(html.match(/>Paid<\/button>/g)).toHaveLength(1)
+  expect(html).toContain('Account closed')
+  expect(html).not.toContain('Deduct<')
+})

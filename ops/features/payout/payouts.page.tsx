@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { payoutCalls } from '#contract/calls.gen.ts'
+import { addDays, isDay } from '#contract/india-time.ts'
+import { formatRupees } from '#contract/money.ts'
+import { WaitingCorrections } from '#ops/features/visit-pay/waiting-corrections.tsx'
+import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { payoutsCopy } from './payouts.copy.ts'
+
+type Run = AnswerOf<typeof payoutCalls.list>['data']['runs'][number]
+
+const columns: readonly Column<Run>[] = [
+  {
+    title: payoutsCopy.run,
+    cell: ({ area, from, to }) => `${formatPlace(area)}, ${formatDay(from)} – ${formatDay(to)}`,
+  },
+  { title: payoutsCopy.state, cell: ({ state }) => payoutsCopy.states[state], onCard: 'aside' },
+  { title: payoutsCopy.professionals, cell: ({ professionals }) => professionals, align: 'end' },
+  { title: payoutsCopy.net, cell: ({ net }) => formatRupees(net), align: 'end' },
+  { title: payoutsCopy.open, cell: ({ open }) => open || '', align: 'end' },
+  { title: payoutsCopy.failedCount, cell: ({ failed }) => failed || '', align: 'end' },
+  { title: payoutsCopy.madeBy, cell: ({ createdBy }) => createdBy },
+  { title: payoutsCopy.approvedBy, cell: ({ decidedBy }) => decidedBy },
+]
+
+/** Runs of payouts, and a new one. */
+export function Component() {
+  const [filters, setFilter] = useUrlFilters(['area', 'state'])
+  const [isNew, setNew] = useState(false)
+  const { area, state } = filters
+  const input = { ...(area && { area }), ...(state && { state: state as Run['state'] }) }
+  const query = useStaffQuery(payoutCalls.list, input)
+  const cities = (query.data?.data.areas ?? []).map((value) => ({ value, title: formatPlace(value) }))
+  return (
+    <Page
+      title={payoutsCopy.title}
+      note={payoutsCopy.note}
+      actions={
+        <Button size="small" disabled={cities.length === 0} onClick={() => setNew(true)}>
+          {payoutsCopy.draft}
+        </Button>
+      }
+    >
+      <WaitingCorrections />
+      <FilterBar label={payoutsCopy.filters}>
+        <FilterSelect
+          label={payoutsCopy.city}
+          all={payoutsCopy.all}
+          options={cities}
+          value={area}
+          onChange={(value) => setFilter('area', value)}
+        />
+        <FilterSelect
+          label={payoutsCopy.state}
+          all={payoutsCopy.all}
+          options={optionsOf(payoutsCopy.states)}
+          value={state}
+          onChange={(value) => setFilter('state', value)}
+        />
+      </FilterBar>
+      <QueryView query={query} label={payoutsCopy.title}>
+        {({ data }) =>
+          data.runs.length === 0 ? (
+            <EmptyNote>{payoutsCopy.none}</EmptyNote>
+          ) : (
+            <DataTable
+              label={payoutsCopy.title}
+              columns={columns}
+              rows={data.runs}
+              keyOf={({ _id }) => _id}
+              linkOf={({ _id }) => `/money/payouts/${_id}`}
+            />
+          )
+        }
+      </QueryView>
+      {isNew && <DraftDialog cities={cities} area={area} onClose={() => setNew(false)} />}
+    </Page>
+  )
+}
+
+interface DraftDialogProps {
+  cities: { value: string; title: string }[]
+  area: string
+  onClose: () => void
+}
+
+/** The seven days until yesterday, unless changed. */
+function DraftDialog({ cities, area: chosen, onClose }: DraftDialogProps) {
+  const [area, setArea] = useState(chosen || (cities[0]?.value ?? ''))
+  const [to, setTo] = useState(addDays(today(), -1))
+  const [from, setFrom] = useState(addDays(today(), -7))
+  const navigate = useNavigate()
+  const sending = useStaffMutation(payoutCalls.draft, {
+    onDone: ({ data }) => void navigate(`/money/payouts/${data._id}`),
+  })
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={payoutsCopy.draftTitle}
+      consequence={payoutsCopy.draftNote}
+      confirm={payoutsCopy.create}
+      complete={isDay(from) && isDay(to) && from <= to}
+      sending={sending}
+      onConfirm={() => sending.mutate({ area, from, to })}
+    >
+      <SelectField
+        label={payoutsCopy.city}
+        options={cities}
+        value={area}
+        onChange={(event) => setArea(event.target.value)}
+      />
+      <Field type="date" label={payoutsCopy.from} value={from} onChange={(event) => setFrom(event.target.value)} />
+      <Field type="date" label={payoutsCopy.to} value={to} onChange={(event) => setTo(event.target.value)} />
+    </ReasonDialog>
+  )
+}

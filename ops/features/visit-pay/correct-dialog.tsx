@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { decisionPolicy } from '#contract/business.ts'
+import { payCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import type { Pay } from './pay.ts'
+import { visitPayCopy } from './visit-pay.copy.ts'
+
+export function CorrectDialog({ row, onClose }: { row: Pay; onClose: () => void }) {
+  // The same one until the result is known: a lost answer does not record it twice.
+  const [correctionId] = useState(() => crypto.randomUUID())
+  const [amount, setAmount] = useState(String(row.amount))
+  const sending = useStaffMutation(payCalls.correct, { done: visitPayCopy.saved, onDone: onClose })
+  const { bookingId, professionalId, name, amount: seen } = row
+  const isWhole = /^\d{1,5}(\.\d{1,2})?$/.test(amount) && Number(amount) <= 50_000 && Number(amount) !== seen
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={visitPayCopy.correctOf(name)}
+      consequence={visitPayCopy.correctNote(formatRupees(seen), formatRupees(decisionPolicy.aloneMaxPaise / 100))}
+      confirm={visitPayCopy.save}
+      reasonLabel={visitPayCopy.reason}
+      reasonHint={visitPayCopy.reasonHint}
+      complete={isWhole}
+      sending={sending}
+      onConfirm={(reason) =>
+        sending.mutate({ correctionId, bookingId, professionalId, seen, amount: Number(amount), reason })
+      }
+    >
+      <Field
+        label={visitPayCopy.amount}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+    </ReasonDialog>
+  )
+}

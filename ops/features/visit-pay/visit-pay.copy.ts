@@ -1,0 +1,26 @@
+export const visitPayCopy = {
+  title: 'Pay of professionals',
+  kinds: {
+    visit: 'Visit',
+    extra_work: 'Extra work',
+    in_vain: 'Came in vain',
+    late_cancellation: 'Cancelled late',
+    nothing: 'No pay',
+  },
+  noRate: 'No pay rate on that day',
+  correct: 'Correct',
+  correctOf: (name: string) => `Correct the pay of ${name}`,
+  correctNote: (amount: string, alone: string) =>
+    `${amount} now. The difference is in the next payout. Changes above ${alone} need a second person.`,
+  amount: 'Pay from now on, in rupees',
+  reason: 'Reason',
+  reasonHint: 'The professional reads it in the app',
+  save: 'Save',
+  saved: 'Saved',
+  states: { waiting: 'waits for a colleague', approved: 'approved', declined: 'declined' },
+  asked: (difference: string, by: string, when: string) => `${difference} by ${by}, ${when}`,
+  ownNote: 'You asked for this: a colleague decides.',
+  approve: 'Approve',
+  decline: 'Decline',
+  waiting: 'Corrections of pay that wait for a second person',
+} as const

@@ -1,0 +1,120 @@
+import type { payCalls, VisitPayView } from '#contract/books/pay.ts'
+import { decisionPolicy } from '#contract/business.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { addCorrection } from '#server/features/pay/correct-pay.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { lockHolder } from '../cash/cash.queries.ts'
+import { requireNotOwn } from '../own-pay.service.ts'
+import {
+  changedAlone,
+  endCorrection,
+  findCorrection,
+  insertCorrection,
+  listPayOf,
+  listWaiting,
+  lockBooking,
+  type PayRow,
+} from './correction.queries.ts'
+
+type Calls = typeof payCalls
+type WriteContext = Pick<Context, 'db' | 'clock'>
+
+export async function payOfVisit(db: Queryable, actor: StaffActor, bookingId: string): Promise<VisitPayView> {
+  return { bookingId, pay: (await listPayOf(db, bookingId)).map((row) => toView(row, actor)) }
+}
+
+export async function waitingCorrections({
+  db,
+}: Pick<Context, 'db'>): Promise<AnswerOf<Calls['waiting']>['data']['corrections']> {
+  return (await listWaiting(db)).map(({ paise, ...one }) => ({ ...one, difference: rupeesFromPaise(paise) }))
+}
+
+interface OfVisit {
+  bookingId: string
+  professionalId: string
+}
+
+/** Throws NOT_FOUND, OWN_BOOKING, PAY_CHANGED. */
+export async function correctPay(
+  ctx: WriteContext,
+  actor: StaffActor,
+  { correctionId, seen, amount, reason, ...of }: InputOf<Calls['correct']>,
+): Promise<VisitPayView> {
+  return await change(ctx, actor, of, async (trx) => {
+    if (await findCorrection(trx, correctionId)) return
+    const pay = await payFor(trx, of)
+    if (pay.paise !== paiseFromRupees(seen) || pay.corrections.some(({ state }) => state === 'waiting'))
+      throw new AppError('PAY_CHANGED')
+    const amountPaise = paiseFromRupees(amount) - pay.paise
+    if (amountPaise === 0) return
+    const alone = await changedAlone(trx, of.bookingId, of.professionalId)
+    const isDecided = alone + Math.abs(amountPaise) <= decisionPolicy.aloneMaxPaise
+    const at = ctx.clock.now()
+    const askedBy = actor.customerId
+    await insertCorrection(trx, { ...of, id: correctionId, amountPaise, reason, askedBy, at, isDecided })
+    if (isDecided) await addCorrection(trx, { ...of, correctionId, amountPaise, at })
+  })
+}
+
+/** Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION, DECISION_CLOSED, PAY_CHANGED when the visit earns too little for it by now. */
+export async function decidePay(
+  ctx: WriteContext,
+  actor: StaffActor,
+  { correctionId, approve }: InputOf<Calls['decide']>,
+): Promise<VisitPayView> {
+  const known = await findCorrection(ctx.db, correctionId)
+  if (!known) throw new AppError('NOT_FOUND')
+  return await change(ctx, actor, known, async (trx) => {
+    const one = await findCorrection(trx, correctionId)
+    if (one?.state !== 'waiting') throw new AppError('DECISION_CLOSED')
+    if (approve && one.askedBy === actor.customerId) throw new AppError('OWN_DECISION')
+    const at = ctx.clock.now()
+    const decision = { decidedBy: actor.customerId, at }
+    if (!approve) return await endCorrection(trx, correctionId, { state: 'declined', ...decision })
+    if ((await payFor(trx, one)).paise + one.amountPaise < 0) throw new AppError('PAY_CHANGED')
+    await endCorrection(trx, correctionId, { state: 'approved', ...decision })
+    await addCorrection(trx, { ...one, correctionId, at })
+  })
+}
+
+async function payFor(trx: Queryable, { bookingId, professionalId }: OfVisit): Promise<PayRow> {
+  const rows = await listPayOf(trx, bookingId)
+  const row = rows.find((one) => one.bookingId === bookingId && one.professionalId === professionalId)
+  if (!row) throw new AppError('NOT_FOUND', { message: 'This professional has no pay for this visit.' })
+  return row
+}
+
+/** Under the lock of the booking, as all changes of its pay. */
+async function change(
+  { db }: WriteContext,
+  actor: StaffActor,
+  { bookingId, professionalId }: OfVisit,
+  write: (trx: Queryable) => Promise<void>,
+): Promise<VisitPayView> {
+  return await db.transaction().execute(async (trx) => {
+    await lockBooking(trx, bookingId)
+    const phone = await lockHolder(trx, professionalId)
+    if (phone === undefined) throw new AppError('NOT_FOUND')
+    await requireNotOwn(trx, actor, phone)
+    await write(trx)
+    return await payOfVisit(trx, actor, bookingId)
+  })
+}
+
+function toView({ paise, corrections, ...row }: PayRow, actor: StaffActor): VisitPayView['pay'][number] {
+  return {
+    ...row,
+    amount: rupeesFromPaise(paise),
+    corrections: corrections.map(({ paise: difference, askedById, decidedBy, askedAt, ...one }) => ({
+      ...one,
+      difference: rupeesFromPaise(difference),
+      askedAt: new Date(askedAt).toISOString(),
+      isOwn: askedById === actor.customerId,
+      decidedBy: decidedBy ?? '',
+    })),
+  }
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import { type PayoutAccountsView, payoutAccountCalls } from '#contract/books/accounts.ts'
+import { type CashDayView, cashCalls } from '#contract/books/cash.ts'
+import { type PayoutRunView, payoutCalls } from '#contract/books/payouts.ts'
+import type { CallDefinition, InputOf } from '#contract/call.ts'
+import { earningsCalls } from '#contract/pro/earnings.ts'
+import type { Whose } from '#server/access-note.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { serve } from '#server/http/serve.ts'
+import { accountsOf, decideAccount, enterAccount, holdersOf } from './account/account.service.ts'
+import { askWriteOff, cashList, correctHandIn, decideWriteOff, handIn } from './cash/cash.service.ts'
+import { registerCorrections } from './correction/correction.routes.ts'
+import { earningsOf } from './earnings/earnings.service.ts'
+import { bankFile } from './run/bank-file.service.ts'
+import { approveRun, deduct, discardRun, draftRun, failLine, payLine } from './run/run.service.ts'
+import { runsOf, runView } from './run/run-view.service.ts'
+import { ownStatement, statementForStaff } from './statement/statement.service.ts'
+
+export function registerPayout(app: FastifyInstance): void {
+  registerCorrections(app)
+  serve(app, cashCalls.list, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await cashList(ctx, actor, input),
+  }))
+  serve(app, earningsCalls.mine, async ({ ctx, actor }) => ({ status: true, data: await earningsOf(ctx, actor) }))
+  serve(app, payoutCalls.list, async ({ ctx, input }) => ({ status: true, data: await runsOf(ctx, input) }))
+  serve(app, payoutCalls.find, async ({ ctx, actor, input: { runId }, audit }) => {
+    audit({ detail: { runId } })
+    return { status: true, data: await runView(ctx.db, actor, runId) }
+  })
+  serve(app, payoutCalls.draft, change(payoutCalls.draft, draftRun))
+  serve(app, payoutCalls.deduct, change(payoutCalls.deduct, deduct))
+  serve(app, payoutCalls.approve, change(payoutCalls.approve, approveRun))
+  serve(app, payoutCalls.discard, change(payoutCalls.discard, discardRun))
+  serve(app, payoutCalls.paid, change(payoutCalls.paid, payLine))
+  serve(app, payoutCalls.failed, change(payoutCalls.failed, failLine))
+  serve(app, payoutCalls.file, async ({ ctx, actor, input: { runId }, audit }) => {
+    const data = await bankFile(ctx, actor, runId)
+    const professionals = data.lines.map(({ professionalId }) => professionalId).join(' ')
+    audit({ detail: { runId, lines: String(data.lines.length), professionals } })
+    return { status: true, data }
+  })
+  serve(app, payoutCalls.statement, async ({ ctx, actor, input: { lineId }, audit }) => {
+    const { professionalId, document } = await statementForStaff(ctx, actor, lineId)
+    audit({ detail: { professionalId, lineId } })
+    return { status: true, data: document }
+  })
+  serve(app, earningsCalls.statement, async ({ ctx, actor, input: { payoutId } }) => ({
+    status: true,
+    data: await ownStatement(ctx, actor, payoutId),
+  }))
+  serve(app, payoutAccountCalls.list, async ({ ctx, input }) => ({ status: true, data: await holdersOf(ctx, input) }))
+  serve(app, payoutAccountCalls.find, async ({ ctx, actor, input: { professionalId }, audit }) => {
+    audit({ detail: { professionalId } })
+    return { status: true, data: await accountsOf(ctx, actor, professionalId) }
+  })
+  serve(app, payoutAccountCalls.enter, account(payoutAccountCalls.enter, enterAccount))
+  serve(app, payoutAccountCalls.decide, account(payoutAccountCalls.decide, decideAccount))
+  serve(app, cashCalls.handIn, write(cashCalls.handIn, handIn))
+  serve(app, cashCalls.correct, write(cashCalls.correct, correctHandIn))
+  serve(app, cashCalls.writeOff, write(cashCalls.writeOff, askWriteOff))
+  serve(app, cashCalls.decide, write(cashCalls.decide, decideWriteOff))
+}
+
+interface Writing<Call extends CallDefinition> {
+  ctx: Context
+  actor: StaffActor
+  input: InputOf<Call>
+  audit: (whose: Whose) => void
+}
+
+/** A change of the cash of a day: recorded with its professional and reason. */
+function write<Call extends CallDefinition>(
+  _call: Call,
+  change: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<CashDayView>,
+) {
+  return async ({ ctx, actor, input, audit }: Writing<Call>) => {
+    const data = await change(ctx, actor, input)
+    const { reason = '' } = input as { reason?: string }
+    audit({ detail: { professionalId: data.professionalId, day: data.day, reason } })
+    return { status: true, data }
+  }
+}
+
+/** A change of the account of a professional: recorded with them and the reason. */
+function account<Call extends CallDefinition>(
+  _call: Call,
+  make: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<PayoutAccountsView>,
+) {
+  return async ({ ctx, actor, input, audit }: Writing<Call>) => {
+    const data = await make(ctx, actor, input)
+    const { reason, confirm } = input as { reason?: string; confirm?: boolean }
+    audit({ detail: { professionalId: data.professionalId } })
+    if (reason !== undefined) audit({ detail: { reason } })
+    if (confirm !== undefined) audit({ detail: { decision: confirm ? 'confirmed' : 'declined' } })
+    return { status: true, data }
+  }
+}
+
+/** A change of a run of payouts: recorded with the line and the reason. */
+function change<Call extends CallDefinition>(
+  _call: Call,
+  make: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<PayoutRunView>,
+) {
+  return async ({ ctx, actor, input, audit }: Writing<Call>) => {
+    const data = await make(ctx, actor, input)
+    const { lineId, reason = '' } = input as { lineId?: string; reason?: string }
+    const line = data.lines.find(({ _id }) => _id === lineId)
+    audit({ detail: { runId: data._id, reason, ...(line && { professionalId: line.professionalId }) } })
+    return { status: true, data }
+  }
+}

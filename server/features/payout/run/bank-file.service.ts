@@ -1,0 +1,48 @@
+import type { payoutCalls } from '#contract/books/payouts.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { openAccount } from '../account/account.service.ts'
+import { requireNotOwn } from '../own-pay.service.ts'
+import { lockToPay, markFiled } from './bank-file.queries.ts'
+import { lockRun } from './run.queries.ts'
+
+type BankFile = AnswerOf<typeof payoutCalls.file>['data']
+type Line = Awaited<ReturnType<typeof lockToPay>>[number]
+
+/** What the bank has to pay, and to which account; the lines remember it. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED. */
+export async function bankFile(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  actor: StaffActor,
+  runId: string,
+): Promise<BankFile> {
+  return await db.transaction().execute(async (trx) => {
+    const run = await lockRun(trx, runId)
+    if (!run) throw new AppError('NOT_FOUND')
+    if (run.state !== 'approved') throw new AppError('DECISION_CLOSED')
+    const lines = await lockToPay(trx, runId)
+    for (const { phone } of lines) await requireNotOwn(trx, actor, phone)
+    const shown = lines.map((line) => ({ line, row: toRow(config, line) }))
+    const filed = shown.filter(({ row }) => row !== null).map(({ line }) => line.id)
+    await markFiled(trx, filed, clock.now())
+    return {
+      lines: shown.flatMap(({ row }) => row ?? []),
+      heldBack: shown.filter(({ row }) => row === null).map(({ line }) => line.name),
+    }
+  })
+}
+
+/** Null for one who is held back. */
+function toRow(config: Context['config'], { id, professionalId, netPaise, accountId, sealed }: Line) {
+  const account = accountId && openAccount(config, { id: accountId, sealed })
+  if (!account) return null
+  const isBank = account.kind === 'bank'
+  return {
+    ...{ lineId: id, professionalId, holder: account.holder, amount: rupeesFromPaise(netPaise) },
+    accountNumber: isBank ? account.accountNumber : '',
+    ifsc: isBank ? account.ifsc : '',
+    upi: isBank ? '' : account.upi,
+  }
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { payoutLineStates, payoutRunStates } from '#contract/books/payouts.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+export interface RunRow {
+  _id: string
+  area: string
+  from: string
+  to: string
+  state: (typeof payoutRunStates)[number]
+  createdBy: string
+  createdById: string
+  createdAt: Date
+  decidedBy: string
+  professionals: number
+  netPaise: number
+  open: number
+  failed: number
+  withoutRate: number
+  changedBy: string[]
+}
+
+const runColumns = sql`
+  run.id as _id, run.area_id as area, run.from_day::text as "from", run.to_day::text as "to", run.state,
+  maker.name as "createdBy", run.created_by as "createdById", run.created_at as "createdAt",
+  coalesce(decider.name, '') as "decidedBy", count(line.id) as professionals,
+  coalesce(sum(line.net_paise), 0)::bigint as "netPaise", count(*) filter (where line.state = 'to_pay') as open,
+  count(*) filter (where line.state = 'failed') as failed,
+  coalesce(array_agg(distinct line.changed_by::text) filter (where line.changed_by is not null), '{}') as "changedBy"`
+
+const listing = (columns: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) => sql<RunRow>`
+  select ${columns} from payout_run run join customer maker on maker.id = run.created_by
+  left join customer decider on decider.id = run.decided_by left join payout_line line on line.run_id = run.id
+  where ${where} group by run.id, maker.name, decider.name order by run.created_at desc, run.id limit ${limit}`
+
+export async function listRuns(db: Queryable, by: { area?: string; state?: string }): Promise<RunRow[]> {
+  const area = by.area ? sql`run.area_id = ${by.area}` : sql`true`
+  const state = by.state ? sql`run.state = ${by.state}` : sql`true`
+  return (await listing(runColumns, sql`${area} and ${state}`, 100).execute(db)).rows
+}
+
+/** Visits of the city until the last day, those of earlier weeks too, whose newest pay has no rate and was not corrected. */
+const withoutRate = sql`(select count(distinct pay.booking_id) from visit_pay pay
+  join professional on professional.id = pay.professional_id and professional.area_id = run.area_id
+  where pay.rate_paise is null and pay.share_basis_points is null and pay.day <= run.to_day
+    and pay.kind <> 'nothing' and pay.correction_id is null
+    and not exists (select from visit_pay later where later.booking_id = pay.booking_id
+      and later.professional_id = pay.professional_id and later.revision > pay.revision))`
+
+export async function findRun(db: Queryable, runId: string): Promise<RunRow | undefined> {
+  const columns = sql`${runColumns}, ${withoutRate} as "withoutRate"`
+  return (await listing(columns, sql`run.id = ${runId}`, 1).execute(db)).rows[0]
+}
+
+export interface LineRow {
+  _id: string
+  professionalId: string
+  name: string
+  visits: number
+  visitPaise: number
+  extraPaise: number
+  carriedPaise: number
+  cashPaise: number
+  otherPaise: number
+  reason: string
+  netPaise: number
+  state: (typeof payoutLineStates)[number]
+  utr: string
+  failure: string
+  account: string
+  filedAt: Date | null
+}
+
+export async function listLines(db: Queryable, runId: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select line.id as _id, line.professional_id as "professionalId", professional.name, parts.visits,
+      line.earned_paise - parts.extra as "visitPaise", parts.extra as "extraPaise", line.carried_paise as "carriedPaise",
+      line.cash_paise as "cashPaise", line.other_paise as "otherPaise", line.reason, line.net_paise as "netPaise",
+      line.state, line.utr, line.failure, coalesce(account.masked, '') as account, line.filed_at as "filedAt"
+    from payout_line line join professional on professional.id = line.professional_id
+    left join payout_account account on case when line.state in ('paid', 'failed') then account.id = line.account_id
+      else account.professional_id = line.professional_id and account.state = 'confirmed' end
+    cross join lateral (
+      select count(distinct pay.booking_id) filter (where pay.kind <> 'extra_work') as visits,
+        coalesce(sum(pay.amount_paise) filter (where pay.kind = 'extra_work'), 0)::int as extra
+      from payout_item item join visit_pay pay on pay.id = item.pay_id where item.line_id = line.id
+    ) as parts
+    where line.run_id = ${runId} order by professional.name, professional.id`.execute(db)
+  return rows
+}

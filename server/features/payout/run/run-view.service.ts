@@ -1,0 +1,52 @@
+import type { PayoutRunView, payoutCalls } from '#contract/books/payouts.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { shortByHolder } from '../cash/cash.service.ts'
+import { findRun, type LineRow, listLines, listRuns, type RunRow } from './run-view.queries.ts'
+
+type ListCall = typeof payoutCalls.list
+
+export async function runsOf(
+  { db }: Pick<Context, 'db'>,
+  input: InputOf<ListCall>,
+): Promise<AnswerOf<ListCall>['data']> {
+  const areas = await db.selectFrom('area').select('id').orderBy('id').execute()
+  return { runs: (await listRuns(db, input)).map(toFacts), areas: areas.map(({ id }) => id) }
+}
+
+/** Throws NOT_FOUND. */
+export async function runView(db: Queryable, actor: StaffActor, runId: string): Promise<PayoutRunView> {
+  const run = await findRun(db, runId)
+  if (!run) throw new AppError('NOT_FOUND')
+  const lines = await listLines(db, runId)
+  const short = run.state === 'draft' ? await shortByHolder(db, run.area) : new Map<string, number>()
+  return {
+    ...toFacts(run),
+    isOwn: [run.createdById, ...run.changedBy].includes(actor.customerId),
+    withoutRate: Number(run.withoutRate),
+    lines: lines.map((line) => toLine(line, short.get(line.professionalId) ?? 0)),
+  }
+}
+
+function toFacts({ createdAt, netPaise, createdById: _, changedBy: __, withoutRate: ___, ...run }: RunRow) {
+  return { ...run, createdAt: createdAt.toISOString(), net: rupeesFromPaise(netPaise) }
+}
+
+function toLine({ filedAt, ...row }: LineRow, short: number) {
+  const { _id, professionalId, name, visits, reason, state, utr, failure, account, ...paise } = row
+  return {
+    ...{ _id, professionalId, name, visits, reason, state, utr, failure, account },
+    filedAt: filedAt?.toISOString() ?? null,
+    visitPay: rupeesFromPaise(paise.visitPaise),
+    extraWork: rupeesFromPaise(paise.extraPaise),
+    carried: rupeesFromPaise(paise.carriedPaise),
+    cash: rupeesFromPaise(paise.cashPaise),
+    cashShort: rupeesFromPaise(short),
+    other: rupeesFromPaise(paise.otherPaise),
+    net: rupeesFromPaise(paise.netPaise),
+  }
+}

@@ -1,0 +1,146 @@
+import { dayMonthYear } from '#contract/india-time.ts'
+import type { PayKind } from '#server/features/pay/pay.rules.ts'
+import { printable } from '#server/providers/documents/page/runs.ts'
+import {
+  amount,
+  beginSheet,
+  block,
+  lowest,
+  margin,
+  nextPage,
+  right,
+  rule,
+  type Sheet,
+  text,
+} from '#server/providers/documents/page/sheet.ts'
+import type { StatementItem, StatementRow } from './statement.queries.ts'
+
+/** A payout to draw; days are YYYY-MM-DD in India. */
+export interface PrintedStatement extends Omit<StatementRow, 'paidAt' | 'phone'> {
+  code: string
+  issuer: { name: string; address: string }
+  paidOn: string | null
+  items: StatementItem[]
+}
+
+const kinds: Readonly<Record<PayKind, string>> = {
+  visit: 'Visit',
+  extra_work: 'Extra work',
+  in_vain: 'Came in vain',
+  late_cancellation: 'Cancelled late',
+  nothing: 'No pay',
+}
+const states = { to_pay: 'On its way', paid: 'Paid', failed: 'Not paid: the next payout has it' } as const
+
+/** Pay and deductions of a payout, on A4. */
+export async function drawStatement(statement: PrintedStatement): Promise<Uint8Array> {
+  const sheet = await beginSheet(`Payout statement ${statement.code}`, JSON.stringify(statement))
+  drawHead(sheet, statement)
+  drawItems(sheet, statement.items)
+  drawTotals(sheet, statement)
+  sheet.y = Math.min(sheet.y - 20, 110)
+  const foot = [
+    'Amounts are in Indian rupees. A share is of the price without GST, before offers. What a correction adds or takes off has a line of its own.',
+    `Issued by ${statement.issuer.name} as an electronic document; it needs no signature.`,
+  ]
+  block(sheet, foot, { width: right - margin, size: 8 })
+  return await sheet.pdf.save()
+}
+
+const columns = { visit: 145, what: 222, rate: 462 }
+
+function drawHead(sheet: Sheet, statement: PrintedStatement): void {
+  const { issuer, name, city, from, to, code, state, paidOn, utr, account } = statement
+  text(sheet, 'Payout statement', { x: margin, size: 22, weight: 'bold' })
+  sheet.y -= 26
+  const top = sheet.y
+  const facts = [
+    ['Number', code],
+    ['Period', `${dayMonthYear(from)} – ${dayMonthYear(to)}`],
+    ['State', states[state]],
+    ...(account ? [['Paid to', account]] : []),
+    ...(paidOn ? [['Paid on', dayMonthYear(paidOn)]] : []),
+    ...(utr ? [['UTR', utr]] : []),
+  ]
+  for (const [label = '', value = ''] of facts) {
+    text(sheet, label, { x: 310, size: 9, grey: true })
+    text(sheet, value, { x: 365, size: 9 })
+    sheet.y -= 14
+  }
+  const low = sheet.y
+  sheet.y = top
+  block(sheet, [issuer.name], { weight: 'bold', size: 11 })
+  block(sheet, [issuer.address])
+  sheet.y = Math.min(sheet.y, low) - 12
+  rule(sheet)
+  text(sheet, 'For', { x: margin, size: 9, grey: true })
+  sheet.y -= 14
+  block(sheet, [printable(name, sheet.fonts) || 'Professional'], { weight: 'bold', size: 10 })
+  block(sheet, [city])
+  sheet.y -= 12
+}
+
+function drawItems(sheet: Sheet, items: readonly StatementItem[]): void {
+  drawColumnNames(sheet)
+  for (const item of items) {
+    if (sheet.y < lowest) {
+      nextPage(sheet)
+      drawColumnNames(sheet)
+    }
+    text(sheet, dayMonthYear(item.day), { x: margin, size: 9 })
+    text(sheet, item.number, { x: columns.visit, size: 9 })
+    text(sheet, item.isCorrection ? `${kinds[item.kind]}, corrected` : kinds[item.kind], { x: columns.what, size: 9 })
+    text(sheet, item.reason ? '' : rateText(item), { x: columns.rate, size: 9, align: 'right' })
+    text(sheet, amount(item.amountPaise), { x: right, size: 9, align: 'right' })
+    sheet.y -= 15
+    if (!item.reason) continue
+    text(sheet, printable(item.reason, sheet.fonts).slice(0, 90), { x: columns.what, size: 8, grey: true })
+    sheet.y -= 13
+  }
+}
+
+function drawColumnNames(sheet: Sheet): void {
+  rule(sheet)
+  for (const [x, name] of [
+    [margin, 'Day'],
+    [columns.visit, 'Visit'],
+    [columns.what, 'For'],
+  ] as const)
+    text(sheet, name, { x, size: 8, weight: 'bold' })
+  text(sheet, 'Rate', { x: columns.rate, size: 8, weight: 'bold', align: 'right' })
+  text(sheet, 'Amount', { x: right, size: 8, weight: 'bold', align: 'right' })
+  sheet.y -= 8
+  rule(sheet)
+}
+
+function rateText({ ratePaise, shareBasisPoints, pricePaise, crewSize }: StatementItem): string {
+  if (ratePaise !== null) return `₹${amount(ratePaise)} a visit`
+  if (shareBasisPoints === null) return ''
+  const share = `${shareBasisPoints / 100} % of ₹${amount(pricePaise)}`
+  return crewSize > 1 ? `${share}, one of ${crewSize}` : share
+}
+
+function drawTotals(sheet: Sheet, statement: PrintedStatement): void {
+  if (sheet.y - 110 < lowest) nextPage(sheet)
+  rule(sheet)
+  const { items, carriedPaise, cashPaise, otherPaise, reason, netPaise } = statement
+  const sumOf = (some: readonly StatementItem[]) => some.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const extra = items.filter(({ kind }) => kind === 'extra_work')
+  const rows: [string, number][] = [
+    ['Visits', sumOf(items) - sumOf(extra)],
+    ['Extra work', sumOf(extra)],
+    ['From a payout that failed', carriedPaise],
+    ['Cash not handed in', -cashPaise],
+    ['Taken off', -otherPaise],
+  ]
+  for (const [label, paise] of rows.filter(([, value], index) => index === 0 || value !== 0)) {
+    text(sheet, label, { x: columns.rate, size: 9, align: 'right' })
+    text(sheet, amount(paise), { x: right, size: 9, align: 'right' })
+    sheet.y -= 14
+  }
+  sheet.y -= 6
+  text(sheet, 'Total', { x: columns.rate, size: 12, weight: 'bold', align: 'right' })
+  text(sheet, `₹${amount(netPaise)}`, { x: right, size: 12, weight: 'bold', align: 'right' })
+  sheet.y -= 20
+  if (reason && cashPaise + otherPaise > 0) block(sheet, [`Taken off: ${printable(reason, sheet.fonts)}`])
+}
