@@ -1,0 +1,164 @@
+import type { figureCalls } from '#contract/calls.gen.ts'
+import { clockLabel } from '#contract/india-time.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { changeOf, changeOfShare, formatShare, shareOf } from './change.ts'
+import { ColumnChart } from './column-chart.tsx'
+import { FigurePanel } from './figure-panel.tsx'
+import { figuresCopy as copy } from './figures.copy.ts'
+import { HoursTable, hourRows, weekdayOrder } from './hours-table.tsx'
+import { fileOf, type Shown, stepName } from './shown.ts'
+
+type Work = AnswerOf<typeof figureCalls.work>['data']
+
+interface WorkProps {
+  figures: Work
+  shown: Shown
+}
+
+export function WorkPanels(props: WorkProps) {
+  const { services, professionals, byCity, byCategory } = props.figures
+  const { shown } = props
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <Bookings {...props} />
+      <Arrivals {...props} />
+      <Cancellations {...props} />
+      <Hours {...props} />
+      <Ratings {...copy.services} file="rating-by-service" rows={services} shown={shown} />
+      <Ratings {...copy.professionals} file="rating-by-professional" rows={professionals} shown={shown} />
+      <By {...copy.byCity} file="work-by-city" rows={byCity} shown={shown} />
+      <By {...copy.byCategory} file="work-by-category" rows={byCategory} shown={shown} />
+    </div>
+  )
+}
+
+function Bookings({ figures: { bookings }, shown }: WorkProps) {
+  const { title, definition, orders, planVisits } = copy.bookings
+  const { total, before, points } = bookings
+  return (
+    <FigurePanel
+      {...{ title, definition, file: fileOf('bookings', shown) }}
+      headline={String(total.orders)}
+      change={changeOf(total.orders, before.orders)}
+      table={{
+        head: [copy.steps[shown.by], orders, planVisits],
+        rows: points.map((point) => [point.day, point.orders, point.planVisits]),
+        format: (cell, column) => (column === 0 ? stepName(String(cell), shown) : String(cell)),
+      }}
+    >
+      <ColumnChart
+        label={title}
+        columns={points.map(({ day }) => stepName(day, shown))}
+        bands={[
+          { name: orders, values: points.map((point) => point.orders) },
+          { name: planVisits, values: points.map((point) => point.planVisits) },
+        ]}
+        format={String}
+      />
+    </FigurePanel>
+  )
+}
+
+function Arrivals({ figures: { arrivals }, shown }: WorkProps) {
+  const { title, definition, ...names } = copy.arrivals
+  const { total, before, points } = arrivals
+  const share = shareOf(total.onTime, total.arrivals)
+  return (
+    <FigurePanel
+      {...{ title, definition, file: fileOf('on-time', shown) }}
+      headline={formatShare(share)}
+      change={changeOfShare(share, shareOf(before.onTime, before.arrivals))}
+      table={{
+        head: [copy.steps[shown.by], names.arrivals, names.onTime],
+        rows: points.map((point) => [point.day, point.arrivals, point.onTime]),
+        format: (cell, column) => (column === 0 ? stepName(String(cell), shown) : String(cell)),
+      }}
+    >
+      <ColumnChart
+        label={title}
+        columns={points.map(({ day }) => stepName(day, shown))}
+        bands={[{ name: copy.share, values: points.map((point) => shareOf(point.onTime, point.arrivals)) }]}
+        format={formatShare}
+        max={1}
+      />
+    </FigurePanel>
+  )
+}
+
+function Cancellations({ figures: { cancellations }, shown }: WorkProps) {
+  const { title, definition, cause: head, causes } = copy.cancellations
+  const sum = (key: 'count' | 'before') => cancellations.reduce((total, cause) => total + cause[key], 0)
+  const highest = Math.max(1, ...cancellations.map(({ count }) => count))
+  const found = cancellations.filter(({ count, before }) => count + before > 0)
+  return (
+    <FigurePanel
+      {...{ title, definition, file: fileOf('cancellations', shown) }}
+      headline={String(sum('count'))}
+      change={changeOf(sum('count'), sum('before'))}
+      table={{
+        head: [head, copy.count, copy.before],
+        rows: found.map(({ cause, count, before }) => [causes[cause], count, before]),
+        bars: (row) => Number(row[1]) / highest,
+      }}
+    />
+  )
+}
+
+function Hours({ figures: { hours }, shown }: WorkProps) {
+  const { title, definition, hour, weekdays } = copy.hours
+  const rows = hourRows(hours).map((row) => [clockLabel(row.hour * 60), ...row.visits])
+  const head = [hour, ...weekdayOrder.map((weekday) => weekdays[weekday] ?? '')]
+  return (
+    <FigurePanel {...{ title, definition, file: fileOf('hours', shown), isTable: true }} table={{ head, rows }}>
+      <HoursTable hours={hours} />
+    </FigurePanel>
+  )
+}
+
+interface RatingProps {
+  title: string
+  definition: string
+  name: string
+  file: string
+  rows: Work['services']
+  shown: Shown
+}
+
+function Ratings({ title, definition, name, file, rows, shown }: RatingProps) {
+  return (
+    <FigurePanel
+      {...{ title, definition, file: fileOf(file, shown) }}
+      table={{
+        head: [name, copy.rating, copy.reviews],
+        rows: rows.map((row) => [row.name, row.rating, row.reviews]),
+        format: (cell, column) => (column === 1 ? Number(cell).toFixed(1) : String(cell)),
+        // One star is an empty bar.
+        bars: (row) => (Number(row[1]) - 1) / 4,
+      }}
+    />
+  )
+}
+
+interface ByProps {
+  title: string
+  name: string
+  file: string
+  rows: Work['byCity']
+  shown: Shown
+}
+
+function By({ title, name, file, rows, shown }: ByProps) {
+  const { orders, planVisits } = copy.bookings
+  const sorted = [...rows].sort((one, other) => other.orders - one.orders)
+  const highest = Math.max(1, ...rows.map((row) => row.orders))
+  return (
+    <FigurePanel
+      {...{ title, definition: copy.byDefinition, file: fileOf(file, shown) }}
+      table={{
+        head: [name, orders, planVisits, copy.arrivals.arrivals, copy.arrivals.onTime, copy.cancelled],
+        rows: sorted.map((row) => [row.name, row.orders, row.planVisits, row.arrivals, row.onTime, row.cancelled]),
+        bars: (row) => Number(row[1]) / highest,
+      }}
+    />
+  )
+}

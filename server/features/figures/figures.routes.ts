@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { figureCalls } from '#contract/desk/figures.ts'
+import { gstSummaryCalls } from '#contract/gst/gst-summary.ts'
+import { serve } from '#server/http/serve.ts'
+import { salesFigures, workFigures } from './figures.service.ts'
+import { gstSummary } from './gst/gst-summary.service.ts'
+
+export function registerFigures(app: FastifyInstance): void {
+  serve(app, figureCalls.work, async ({ ctx, input }) => ({ status: true, data: await workFigures(ctx, input) }))
+  serve(app, figureCalls.sales, async ({ ctx, input }) => ({ status: true, data: await salesFigures(ctx, input) }))
+  serve(app, gstSummaryCalls.months, async ({ ctx, input }) => ({ status: true, data: await gstSummary(ctx, input) }))
+}
