@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { decisionCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { formatInstant } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
@@ -43,18 +44,20 @@ export function Component() {
               columns={columns}
               rows={data.decisions}
               keyOf={({ _id }) => _id}
-              linkOf={({ number }) => `/bookings/${encodeURIComponent(number)}`}
+              linkOf={({ number }) => bookingPath(number)}
               actions={(decision) =>
-                verbs.map((verb) => (
-                  <Button
-                    key={verb}
-                    size="small"
-                    variant={verb === 'approve' ? 'primary' : 'outline'}
-                    onClick={() => setOpen({ verb, decision })}
-                  >
-                    {decisionCopy[verb]}
-                  </Button>
-                ))
+                verbs
+                  .filter((verb) => (verb === 'withdraw') === decision.isOwn)
+                  .map((verb) => (
+                    <Button
+                      key={verb}
+                      size="small"
+                      variant={verb === 'approve' ? 'primary' : 'outline'}
+                      onClick={() => setOpen({ verb, decision })}
+                    >
+                      {decisionCopy[verb]}
+                    </Button>
+                  ))
               }
             />
           )

@@ -4,6 +4,7 @@ import { opsCalls, professionalCalls } from '#contract/calls.gen.ts'
 import { indiaDay, isDay } from '#contract/india-time.ts'
 import { downloadCsv } from '#ops/lib/csv.ts'
 import { formatDay, formatInstant, formatPlace, formatTime, today } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
@@ -21,7 +22,7 @@ type Visit = AnswerOf<typeof opsCalls.list>['data']['bookings'][number]
 type VisitToReassign = AnswerOf<typeof professionalCalls.toReassign>['data']['visits'][number]
 
 const refreshMs = 60_000
-const bookingPath = ({ number }: { number: string }) => `/bookings/${encodeURIComponent(number)}`
+const pathOf = ({ number }: { number: string }) => bookingPath(number)
 
 /** The visits of a day, those to close and those whose professional cannot come. */
 export function Component() {
@@ -58,7 +59,7 @@ export function Component() {
           rows.length === 0 ? (
             <EmptyNote>{visitCopy.none}</EmptyNote>
           ) : (
-            <DataTable label={visitCopy.title} columns={visitColumns} rows={rows} keyOf={keyOf} linkOf={bookingPath} />
+            <DataTable label={visitCopy.title} columns={visitColumns} rows={rows} keyOf={keyOf} linkOf={pathOf} />
           )
         }
       </QueryView>
@@ -139,7 +140,7 @@ function Unclosed() {
               columns={unclosedColumns}
               rows={data.bookings}
               keyOf={keyOf}
-              linkOf={bookingPath}
+              linkOf={pathOf}
             />
           )
         }
@@ -171,7 +172,7 @@ function ToReassign() {
               columns={reassignColumns}
               rows={data.visits}
               keyOf={({ bookingId, professional }) => bookingId + professional._id}
-              linkOf={bookingPath}
+              linkOf={pathOf}
             />
           )
         }

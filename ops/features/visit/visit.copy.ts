@@ -30,5 +30,6 @@ export const visitCopy = {
     skill: 'Lost the skill',
     hours: 'Outside working hours',
     refused: 'Refused',
+    papers: 'Papers ended',
   },
 } as const

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { bookingCalls } from '#contract/booking.ts'
+import { opsCalls } from '#contract/ops.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { findings } from '#e2e/axe.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { freeDay, type TimeSlot } from '#e2e/steps/free-time.ts'
+import { atTheBank, type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
+import { hireStaff } from '#e2e/steps/visits.ts'
+import { desktop } from '#e2e/viewports.ts'
+
+const named = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const blockOf = (page: Page, number: string) => named(page, new RegExp(`^${number} `))
+
+test('a visit that is paid appears on the open board, and the keyboard gives it to another professional', async ({
+  visit,
+  database,
+}) => {
+  const staff = await hireStaff(database)
+  const held = [await holdLate(), await holdLate()]
+  const { context, page } = await visit(desktop)
+  await signIn(context, staff)
+
+  await test.step('the board is live before the customer pays', async () => {
+    await page.goto(`/ops/board?day=${held[0]?.date}&area=bengaluru`)
+    await page.getByText('Live', { exact: true }).waitFor()
+    for (const { number } of held)
+      await blockOf(page, number)
+        .and(named(page, /, Held, not paid, /))
+        .waitFor()
+  })
+
+  // The one further down, so that the keys must follow the focus.
+  const visits = page.getByRole('region', { name: 'Visits by professional and hour' })
+  const order = await visits.getByRole('button').allInnerTexts()
+  const place = ({ number }: Held) => order.findIndex((text) => text.startsWith(number))
+  const [, paid] = held.toSorted((one, other) => place(one) - place(other)) as [Held, Held]
+  const { bookingId, api, number } = paid
+
+  await test.step('the payment shows without a reload', async () => {
+    const { data } = await api.call(paymentCalls.initiate, { bookingId })
+    await atTheBank('pay', data.order_id)
+    await atTheBank('settle', '')
+    await api.call(paymentCalls.refresh, { bookingId })
+    await expect(blockOf(page, number).and(named(page, /, Paid/))).toBeVisible()
+    expect(await findings(page)).toEqual([])
+  })
+
+  await test.step('another professional takes it, with a reason', async () => {
+    const crew = async () => (await staff.api.call(opsCalls.find, { booking: bookingId })).data.professionals
+    const [before] = await crew()
+    const free = (await staff.api.call(opsCalls.candidates, { bookingId })).data.professionals
+    const other = free.find(({ _id }) => _id !== before?._id)
+    await blockOf(page, number).focus()
+    await page.keyboard.press('m')
+    const dialog = page.getByRole('dialog', { name: 'Move the visit' })
+    await dialog.getByText(number).waitFor()
+    await dialog.getByLabel('Professional').selectOption(other?._id ?? '')
+    await dialog.getByLabel('Reason').fill('Knows the building')
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Move the visit' }).click()
+    // The toast goes by itself.
+    await page.getByText('Visit moved').waitFor()
+    await expect(dialog).toBeHidden()
+    expect((await crew()).map(({ _id }) => _id)).toEqual([other?._id])
+    await expect(blockOf(page, number).and(named(page, new RegExp(`, ${other?.name}, `)))).toBeFocused()
+  })
+})
+
+interface Held extends HeldBooking {
+  number: string
+  date: string
+}
+
+/** In the last hour of a day that other journeys leave free: they take the first free hours of nearer days. */
+async function holdLate(): Promise<Held> {
+  const booking = await holdBooking(await newCustomer())
+  const { bookingId, api } = booking
+  const { date, slots } = await freeDay(api, bookingId, 22)
+  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots.at(-1) as TimeSlot })
+  const { data } = await api.call(bookingCalls.find, { bookingId })
+  return { ...booking, date, number: data.number }
+}

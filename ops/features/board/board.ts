@@ -1,0 +1,23 @@
+import type { boardCalls } from '#contract/calls.gen.ts'
+import { indiaMinute } from '#contract/india-time.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+
+export type BoardDay = AnswerOf<typeof boardCalls.day>['data']
+export type Visit = BoardDay['visits'][number]
+export type Professional = BoardDay['professionals'][number]
+
+/** Minutes after midnight of a day in India; past 1440 on the next one. */
+export interface Minutes {
+  from: number
+  until: number
+}
+
+export function minutesOf({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>): Minutes {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)]
+  const from = indiaMinute(start)
+  return { from, until: from + (end.getTime() - start.getTime()) / 60_000 }
+}
+
+/** 'Deep cleaning + 2'. */
+export const servicesOf = ({ service, more }: Pick<Visit, 'service' | 'more'>) =>
+  more > 0 ? `${service} + ${more}` : service

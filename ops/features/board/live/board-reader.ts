@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { boardCalls } from '#contract/calls.gen.ts'
+import type { call } from '#web/lib/call.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { BoardDay } from '../board.ts'
+import { type Change, isLarge, withChanged } from './merge.ts'
+
+export interface Shown {
+  day: string
+  area?: string
+}
+
+/** Stores what changed on the shown day; answers whether the stored day holds it. */
+export function boardReader(queryClient: QueryClient, read: typeof call) {
+  return async (shown: Shown, change: Change): Promise<boolean> => {
+    const key = callKey(boardCalls.day, shown)
+    const isFirst = queryClient.getQueryData(key) === undefined
+    if (isFirst || isLarge(change)) {
+      await readAll(queryClient)
+      // The first load was sent before, and may hold the state before the change.
+      if (isFirst) await readAll(queryClient)
+      const state = queryClient.getQueryState(key)
+      return state?.data !== undefined && !state.isInvalidated
+    }
+    // A read that is under way may hold the state before the change.
+    await queryClient.cancelQueries({ queryKey: key })
+    const { data } = await read(boardCalls.day, { ...shown, bookings: change.bookings.join(',') })
+    queryClient.setQueryData(
+      key,
+      (before: { status: true; data: BoardDay } | undefined) =>
+        before && { ...before, data: withChanged(before.data, change.bookings, data.visits) },
+    )
+    await Promise.all([readOthers(queryClient, key), readQueues(queryClient)])
+    return true
+  }
+}
+
+async function readAll(queryClient: QueryClient): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [boardCalls.day.path] }), readQueues(queryClient)])
+}
+
+async function readQueues(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [boardCalls.queues, boardCalls.queue].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  )
+}
+
+/** Days shown before are read again when they are shown again. */
+async function readOthers(queryClient: QueryClient, key: readonly unknown[]): Promise<void> {
+  const shown = queryClient.getQueryCache().find({ queryKey: key })
+  await queryClient.invalidateQueries({
+    ...{ queryKey: [boardCalls.day.path], predicate: (query) => query !== shown, refetchType: 'none' },
+  })
+}

@@ -1,0 +1,124 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { boardCalls } from '#contract/calls.gen.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { BoardDay, Visit } from '../board.ts'
+import { boardReader, type Shown } from './board-reader.ts'
+import { listenOn } from './board-stream.ts'
+import { changeQueue } from './change-queue.ts'
+import { type Change, everything } from './merge.ts'
+
+const change = (...bookings: string[]): Change => ({ bookings, roster: false })
+
+/** A promise that a test settles. */
+const later = Promise.withResolvers.bind(Promise) as typeof Promise.withResolvers
+
+function board(shown: Shown) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const loads: PromiseWithResolvers<string[]>[] = []
+  const queryFn = async () => {
+    const load = later<string[]>()
+    loads.push(load)
+    return { status: true, data: dayOf(await load.promise) }
+  }
+  const show = (one: Shown) => new QueryObserver(queries, { queryKey: callKey(boardCalls.day, one), queryFn })
+  const leave = show(shown).subscribe(() => undefined)
+  const visits = () =>
+    queries.getQueryData<{ data: BoardDay }>(callKey(boardCalls.day, shown))?.data.visits.map(({ number }) => number)
+  return { queries, loads, show, leave, visits }
+}
+
+const dayOf = (numbers: string[]) =>
+  ({ visits: numbers.map((number) => ({ _id: number.slice(0, 1), number, startsAt: '' }) as Visit) }) as BoardDay
+
+const shown = { day: '2026-11-24' }
+const never = () => Promise.reject(new Error('Not asked'))
+
+test('the first load is read again when the watch begins while it is under way', async () => {
+  const { queries, loads, visits } = board(shown)
+  const reading = boardReader(queries, never)(shown, everything)
+  loads[0]?.resolve(['a before'])
+  await expect.poll(() => loads.length).toBe(2)
+  loads[1]?.resolve(['a after'])
+  expect(await reading).toBe(true)
+  expect(visits()).toEqual(['a after'])
+})
+
+test('a read that fails is no state', async () => {
+  const { queries, loads } = board(shown)
+  loads[0]?.resolve(['a'])
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  const reading = boardReader(queries, never)(shown, everything)
+  await expect.poll(() => loads.length).toBe(2)
+  loads[1]?.reject(new Error('Away'))
+  expect(await reading).toBe(false)
+})
+
+test('a change is merged into the shown day, and other days are read again when they are shown', async () => {
+  const { queries, loads, show, visits } = board(shown)
+  loads[0]?.resolve(['a before', 'b'])
+  const other = { day: '2026-11-25' }
+  show(other).subscribe(() => undefined)()
+  loads[1]?.resolve(['c'])
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  queries.setQueryData(callKey(boardCalls.day, other), { status: true, data: dayOf(['c']) })
+  const read = (async () => ({ status: true, data: dayOf(['a after']) })) as unknown as Parameters<
+    typeof boardReader
+  >[1]
+  expect(await boardReader(queries, read)(shown, change('a'))).toBe(true)
+  expect(visits()).toEqual(['a after', 'b'])
+  expect(queries.getQueryState(callKey(boardCalls.day, other))?.isInvalidated).toBe(true)
+  expect(loads).toHaveLength(2)
+})
+
+test('changes are read one after the other, and one that was not stored again', async () => {
+  const asked: { bookings: readonly string[]; answer: PromiseWithResolvers<boolean> }[] = []
+  const read: string[] = []
+  const queue = changeQueue(async ({ bookings }) => {
+    const answer = later<boolean>()
+    asked.push({ bookings, answer })
+    return await answer.promise
+  }, 0)
+  queue.add(change('a'), () => read.push('a'))
+  queue.add(change('b'))
+  queue.add(change('c'), () => read.push('c'))
+  expect(asked.map(({ bookings }) => bookings)).toEqual([['a']])
+  asked[0]?.answer.resolve(false)
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[1]?.bookings).toEqual(['a', 'b', 'c'])
+  expect(read).toEqual([])
+  asked[1]?.answer.reject(new Error('Away'))
+  await expect.poll(() => asked.length).toBe(3)
+  asked[2]?.answer.resolve(true)
+  await expect.poll(() => read).toEqual(['a', 'c'])
+  queue.stop()
+})
+
+test('an open stream is not yet watching, and an ended one no longer', async () => {
+  const leaving = new AbortController()
+  const stream = new TransformStream<Uint8Array, Uint8Array>()
+  const server = stream.writable.getWriter()
+  const heard: unknown[] = []
+  let isWatching = () => false
+  const listening = listenOn({
+    ...{ token: 't', signal: leaving.signal, fetch: async () => new Response(stream.readable) },
+    onWatching: (watching) => {
+      isWatching = watching
+      heard.push('watching')
+    },
+    onChange: ({ bookings }) => heard.push(bookings),
+    onLost: () => {
+      heard.push('lost', isWatching())
+      leaving.abort()
+    },
+  })
+  const say = async (text: string) => await server.write(new TextEncoder().encode(text))
+  await say(': open\n\n')
+  expect(heard).toEqual([])
+  await say('event: watching\ndata: {}\n\n')
+  await expect.poll(() => isWatching()).toBe(true)
+  await say('event: change\ndata: {"bookings":["a"],"roster":false}\n\n')
+  await server.close()
+  await listening
+  expect(heard).toEqual(['watching', ['a'], 'lost', false])
+})

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { boardCalls, opsCalls } from '#contract/calls.gen.ts'
+import { clockLabel } from '#contract/india-time.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { boardCopy } from '../board.copy.ts'
+import { type BoardDay, minutesOf } from '../board.ts'
+import { type Cause, choicesOf, inputOf, isBusy, isChange, isNobodyFree, type MovePlan } from './plan.ts'
+
+interface MoveDialogProps {
+  plan: MovePlan
+  day: BoardDay
+  onClose: () => void
+  onMoved: (plan: MovePlan) => void
+}
+
+/** Confirms a drop, or plans a move by the keyboard. A refusal shows at once; the visit then stays where it is. */
+export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
+  const [comes, setComes] = useState(plan.comes)
+  const [start, setStart] = useState(plan.start)
+  const [cause, setCause] = useState<Cause>('us')
+  const chosen = { ...plan, comes, start }
+  const sending = useStaffMutation(boardCalls.move, {
+    onDone: () => {
+      onClose()
+      onMoved(chosen)
+    },
+  })
+  const { visit } = plan
+  const candidates = useStaffQuery(opsCalls.candidates, { bookingId: visit._id })
+  const free = candidates.data?.data.professionals.map(({ _id }) => _id)
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={boardCopy.move}
+      confirm={boardCopy.move}
+      consequence={boardCopy.moves(
+        visit.number,
+        placeOf(plan.leaves, minutesOf(visit).from, day),
+        placeOf(comes, start, day),
+      )}
+      reasonLabel={boardCopy.reason}
+      complete={comes !== '' && isChange(chosen)}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate(inputOf(chosen, cause, reason))}
+    >
+      <FilterSelect
+        label={boardCopy.comes}
+        all={boardCopy.choose}
+        options={choicesOf(chosen, { professionals: day.professionals, free }).map(({ _id, name }) => ({
+          value: _id,
+          title: name,
+        }))}
+        value={comes}
+        onChange={setComes}
+      />
+      {isNobodyFree(chosen, free) && <p className="text-amber-900">{boardCopy.nobodyFree}</p>}
+      {isBusy(chosen, free) && <p className="text-error-700">{boardCopy.busy}</p>}
+      <FilterSelect
+        label={boardCopy.start}
+        options={[...new Set([...day.startMinutes, minutesOf(visit).from])]
+          .sort((one, other) => one - other)
+          .map((minute) => ({ value: String(minute), title: clockLabel(minute) }))}
+        value={String(start)}
+        onChange={(value) => setStart(Number(value))}
+      />
+      {start !== minutesOf(visit).from && (
+        <FilterSelect
+          label={boardCopy.cause}
+          options={optionsOf(boardCopy.causes)}
+          value={cause}
+          onChange={(value) => setCause(value as Cause)}
+        />
+      )}
+    </ReasonDialog>
+  )
+}
+
+function placeOf(professionalId: string, start: number, { professionals }: BoardDay): string {
+  const name = professionals.find(({ _id }) => _id === professionalId)?.name ?? boardCopy.noCrew
+  return `${name}, ${clockLabel(start)}`
+}

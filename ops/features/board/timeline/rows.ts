@@ -1,0 +1,142 @@
+import { type BoardDay, type Minutes, minutesOf, type Professional, type Visit } from '../board.ts'
+import { isUnassigned } from '../visit-state.ts'
+
+interface Shade extends Minutes {
+  kind: 'off' | 'break' | 'leave'
+}
+
+export interface Placed {
+  visit: Visit
+  minutes: Minutes
+  /** From 0; visits at one time lie below each other. */
+  lane: number
+  /** Minutes from their visit before, and whether there is time for it. */
+  travel: { minutes: number; fits: boolean } | null
+}
+
+export interface BoardRow {
+  /** Of the professional; `unassigned` for the first row. */
+  id: string
+  professional: Professional | null
+  lanes: number
+  visits: Placed[]
+  shades: Shade[]
+}
+
+export const unassignedRow = 'unassigned'
+
+/**
+ * Unassigned visits first, then a row for each professional, the busy ones before the others. With a locality: those who come
+ * there or have no visit at all, so that the ones who could come are seen too.
+ */
+export function rowsOf(
+  { professionals, visits }: Pick<BoardDay, 'professionals' | 'visits'>,
+  locality: string,
+  busy: ReadonlySet<string> = busyOf({ visits }),
+): BoardRow[] {
+  const unassigned = visits.filter((visit) => isUnassigned(visit) && (!locality || visit.locality === locality))
+  const byProfessional = new Map<string, Visit[]>()
+  for (const visit of visits.filter((one) => !isUnassigned(one))) {
+    for (const { _id } of visit.crew) byProfessional.set(_id, [...(byProfessional.get(_id) ?? []), visit])
+  }
+  const rows = professionals
+    .map((professional) => ({ professional, theirs: byProfessional.get(professional._id) ?? [] }))
+    .filter(({ theirs }) => !locality || theirs.length === 0 || theirs.some((visit) => visit.locality === locality))
+    .sort((one, other) => Number(busy.has(other.professional._id)) - Number(busy.has(one.professional._id)))
+    .map(({ professional, theirs }) => rowOf(professional._id, professional, theirs))
+  return [rowOf(unassignedRow, null, unassigned), ...rows]
+}
+
+/** Professionals with visits. */
+export function busyOf({ visits }: Pick<BoardDay, 'visits'>): ReadonlySet<string> {
+  return new Set(visits.filter((visit) => !isUnassigned(visit)).flatMap(({ crew }) => crew.map(({ _id }) => _id)))
+}
+
+function rowOf(id: string, professional: Professional | null, visits: readonly Visit[]): BoardRow {
+  const ends: number[] = []
+  const placed = visits.map((visit) => {
+    const minutes = minutesOf(visit)
+    const free = ends.findIndex((end) => end <= minutes.from)
+    const lane = free < 0 ? ends.length : free
+    const before = Math.max(-1, ...ends)
+    ends[lane] = minutes.until
+    const travel = visit.crew.find(({ _id }) => _id === id)?.travel ?? null
+    return {
+      ...{ visit, minutes, lane },
+      travel: travel === null ? null : { minutes: travel, fits: before < 0 || minutes.from - before >= travel },
+    }
+  })
+  return { id, professional, lanes: Math.max(1, ends.length), visits: placed, shades: shadesOf(professional) }
+}
+
+/** Outside the shifts, breaks and leaves. */
+function shadesOf(professional: Professional | null): Shade[] {
+  if (!professional) return []
+  const shifts = professional.shifts.toSorted((one, other) => one.from - other.from)
+  const ends = [0, ...shifts.map(({ until }) => until)]
+  const starts = [...shifts.map(({ from }) => from), 1440]
+  const off = ends.map((from, index) => ({ kind: 'off' as const, from, until: starts[index] as number }))
+  return [
+    ...off.filter(({ from, until }) => from < until),
+    ...professional.breaks.map((one) => ({ kind: 'break' as const, ...one })),
+    ...professional.leaves.map((one) => ({ kind: 'leave' as const, ...one })),
+  ]
+}
+
+const usual = { from: 7 * 60, until: 21 * 60 }
+
+/** The hours shown: those usual for visits, and all that have one. */
+export function hoursOf(visits: readonly Visit[]): Minutes {
+  const all = visits.map(minutesOf)
+  const from = Math.min(usual.from, ...all.map((one) => one.from))
+  const until = Math.max(usual.until, ...all.map((one) => one.until))
+  return { from: Math.floor(from / 60) * 60, until: Math.ceil(until / 60) * 60 }
+}
+
+/** The start nearest to a minute among those that are offered. */
+export function nearestStart(minute: number, starts: readonly number[]): number {
+  const [first = minute, ...others] = starts
+  return others.reduce((best, one) => (Math.abs(one - minute) < Math.abs(best - minute) ? one : best), first)
+}
+
+/** A visit in a row. */
+export interface Spot {
+  rowId: string
+  visitId: string
+}
+
+/** Where a visit is now: in its row, else in another one. */
+export function spotOf(rows: readonly BoardRow[], { rowId, visitId }: Spot): (Spot & { row: number }) | undefined {
+  const holds = ({ visits }: BoardRow) => visits.some(({ visit }) => visit._id === visitId)
+  const same = rows.findIndex((row) => row.id === rowId && holds(row))
+  const row = same < 0 ? rows.findIndex(holds) : same
+  return row < 0 ? undefined : { rowId: rows[row]?.id ?? '', visitId, row }
+}
+
+/** The visit that an arrow key leads to; undefined at the edge. */
+export function neighbour(
+  rows: readonly BoardRow[],
+  at: Spot,
+  key: string,
+): { row: number; visitId: string } | undefined {
+  const row = rows.findIndex(({ id }) => id === at.rowId)
+  const visits = rows[row]?.visits ?? []
+  const index = visits.findIndex(({ visit }) => visit._id === at.visitId)
+  const own = visits[index]
+  if (!own) return undefined
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const next = visits[index + (key === 'ArrowRight' ? 1 : -1)]
+    return next && { row, visitId: next.visit._id }
+  }
+  const by = key === 'ArrowDown' ? 1 : -1
+  for (let other = row + by; other >= 0 && other < rows.length; other += by) {
+    const found = nearest(rows[other]?.visits ?? [], own.minutes.from)
+    if (found) return { row: other, visitId: found.visit._id }
+  }
+  return undefined
+}
+
+function nearest(visits: readonly Placed[], minute: number): Placed | undefined {
+  const distance = ({ minutes }: Placed) => Math.abs(minutes.from - minute)
+  return visits.toSorted((one, other) => distance(one) - distance(other))[0]
+}

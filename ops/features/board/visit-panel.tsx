@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { opsCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatInstant, formatTime } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useIsWide } from '#ops/lib/use-is-wide.ts'
+import { Facts } from '#ops/ui/facts.tsx'
+import { Panel } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { phoneLabel } from '#web/lib/format.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { boardCopy } from './board.copy.ts'
+import { moneyOf } from './visit-state.ts'
+
+type Booking = AnswerOf<typeof opsCalls.find>['data']
+
+interface VisitPanelProps {
+  bookingId: string
+  onClose: () => void
+}
+
+/** The facts of a visit beside the board, on a phone over it, with a link to its page. */
+export function VisitPanel({ bookingId, onClose }: VisitPanelProps) {
+  const query = useStaffQuery(opsCalls.find, { booking: bookingId })
+  const isWide = useIsWide()
+  const booking = query.data?.data
+  const content = (
+    <>
+      <QueryView query={query} label={boardCopy.start}>
+        {({ data }) => <VisitFacts booking={data} />}
+      </QueryView>
+      {booking && (
+        <Link
+          to={bookingPath(booking.number)}
+          className="mt-4 inline-block rounded-sm py-2 font-semibold text-teal hover:underline"
+        >
+          {boardCopy.openBooking}
+        </Link>
+      )}
+    </>
+  )
+  if (!isWide) {
+    return (
+      <SheetDialog open onOpenChange={(open) => !open && onClose()} title={booking?.number ?? boardCopy.visit}>
+        {content}
+      </SheetDialog>
+    )
+  }
+  return (
+    <Panel className="max-h-[calc(100dvh-15rem)] overflow-y-auto">
+      <div className="mb-3 flex items-center gap-3">
+        <h2 className="text-base font-bold">{booking?.number}</h2>
+        {booking && <StatusBadge status={booking.bookingStatus} />}
+        <IconButton icon={X} label={boardCopy.close} onClick={onClose} className="ml-auto" />
+      </div>
+      {content}
+    </Panel>
+  )
+}
+
+function VisitFacts({ booking }: { booking: Booking }) {
+  const { customer, startsAt, endsAt, professionals } = booking
+  return (
+    <Facts
+      facts={[
+        [boardCopy.start, startsAt && endsAt && `${formatInstant(startsAt)} - ${formatTime(endsAt)}`],
+        [boardCopy.services, booking.services.join(', ')],
+        [boardCopy.customer, customer.phone ? customer.name || boardCopy.noName : boardCopy.erased],
+        [
+          boardCopy.phone,
+          customer.phone && (
+            <a href={`tel:+91${customer.phone}`} className="text-teal hover:underline">
+              {phoneLabel(customer.phone)}
+            </a>
+          ),
+        ],
+        [boardCopy.address, booking.address],
+        [
+          boardCopy.professionals,
+          professionals.map(({ name, phone }) => `${name}, ${phoneLabel(phone)}`).join('; ') || boardCopy.noCrew,
+        ],
+        [boardCopy.payment, `${formatRupees(booking.totalPrice)}, ${boardCopy.money[moneyOf(booking)].toLowerCase()}`],
+        [boardCopy.problem, booking.problem],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { ageOf, isOverdue } from './queue/age.ts'
+import { moneyOf, stateOf } from './visit-state.ts'
+
+const start = Date.parse('2026-11-24T04:30:00Z')
+const visit = {
+  bookingStatus: 'Confirmed',
+  startsAt: '2026-11-24T04:30:00Z',
+  endsAt: '2026-11-24T05:30:00Z',
+  ...{ reassign: null, arrivedAt: null, onTheWayAt: null },
+  crew: [{ _id: 'p', travel: null, canCome: true }],
+} satisfies Parameters<typeof stateOf>[0]
+const at = (minutes: number, more: Partial<Parameters<typeof stateOf>[0]> = {}) =>
+  stateOf({ ...visit, ...more }, start + minutes * 60_000)
+
+test('a visit is planned, not started, not closed', () => {
+  expect([-1, 0, 59, 60].map((minutes) => at(minutes))).toEqual(['planned', 'unstarted', 'unstarted', 'unclosed'])
+})
+
+test('what its professional reported shows before the clock does', () => {
+  expect(at(-5, { onTheWayAt: visit.startsAt })).toBe('on_the_way')
+  expect(at(5, { onTheWayAt: visit.startsAt })).toBe('unstarted')
+  expect(at(5, { arrivedAt: visit.startsAt })).toBe('arrived')
+  expect([5, 60].map((minutes) => at(minutes, { bookingStatus: 'Progress' }))).toEqual(['working', 'overrun'])
+})
+
+test('one whose professional cannot come needs another, until it is over', () => {
+  expect(at(-5, { reassign: 'leave' })).toBe('reassign')
+  expect(at(-5, { crew: [] })).toBe('reassign')
+  expect(at(60, { reassign: 'leave' })).toBe('unclosed')
+  expect(at(5, { bookingStatus: 'Completed', reassign: 'leave' })).toBe('completed')
+})
+
+test('money is paid, cash or still to come', () => {
+  const money = (['Paid', 'PartiallyRefunded', 'PayAfterService', 'Pending'] as const).map((paymentStatus) =>
+    moneyOf({ paymentStatus }),
+  )
+  expect(money).toEqual(['paid', 'paid', 'cash', 'unpaid'])
+})
+
+test('a queue is overdue after its limit, and never while it is empty', () => {
+  const late = (minutes: number) => isOverdue({ queue: 'late', since: visit.startsAt }, start + minutes * 60_000)
+  expect([15, 16].map(late)).toEqual([false, true])
+  expect(isOverdue({ queue: 'late', since: null }, start)).toBe(false)
+})
+
+test('an age is in minutes, hours and days', () => {
+  const ages = [0, 59, 60, 125, 48 * 60].map((minutes) => ageOf(visit.startsAt, start + minutes * 60_000))
+  expect(ages).toEqual(['0 min', '59 min', '1 h', '2 h 5 min', '2 days'])
+})

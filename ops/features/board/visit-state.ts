@@ -1,0 +1,41 @@
+import type { Visit } from './board.ts'
+
+export type BoardState =
+  | 'held'
+  | 'planned'
+  | 'reassign'
+  | 'unstarted'
+  | 'unclosed'
+  | 'on_the_way'
+  | 'arrived'
+  | 'working'
+  | 'overrun'
+  | 'completed'
+
+type Facts = Pick<Visit, 'bookingStatus' | 'startsAt' | 'endsAt' | 'reassign' | 'arrivedAt' | 'onTheWayAt' | 'crew'>
+
+/** What a dispatcher sees first of a visit; `now` in milliseconds. */
+export function stateOf(visit: Facts, now: number): BoardState {
+  const { bookingStatus, startsAt, endsAt, arrivedAt, onTheWayAt } = visit
+  const isOver = Date.parse(endsAt) <= now
+  if (bookingStatus === 'Pending') return 'held'
+  if (bookingStatus === 'Completed') return 'completed'
+  if (bookingStatus === 'Progress') return isOver ? 'overrun' : 'working'
+  if (isOver) return 'unclosed'
+  if (isUnassigned(visit)) return 'reassign'
+  if (arrivedAt) return 'arrived'
+  if (Date.parse(startsAt) <= now) return 'unstarted'
+  return onTheWayAt ? 'on_the_way' : 'planned'
+}
+
+/** Confirmed, and one of its crew cannot come or it has none. */
+export function isUnassigned({ bookingStatus, reassign, crew }: Pick<Facts, 'bookingStatus' | 'reassign' | 'crew'>) {
+  return bookingStatus === 'Confirmed' && (reassign !== null || crew.length === 0)
+}
+
+export type Money = 'paid' | 'cash' | 'unpaid'
+
+export function moneyOf({ paymentStatus }: Pick<Visit, 'paymentStatus'>): Money {
+  if (paymentStatus === 'PayAfterService') return 'cash'
+  return paymentStatus === 'Pending' || paymentStatus === 'Failed' ? 'unpaid' : 'paid'
+}

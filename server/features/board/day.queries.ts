@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+/** Minutes after midnight in India. */
+interface MinuteRange {
+  from: number
+  until: number
+}
+
+export interface ProfessionalRow {
+  id: string
+  name: string
+  areaId: string
+  shifts: MinuteRange[]
+  breaks: MinuteRange[]
+  /** Instants in milliseconds. */
+  leaves: MinuteRange[]
+}
+
+interface Day {
+  from: Date
+  until: Date
+  areaId: string | null
+}
+
+const hoursOn = (table: 'working_hours' | 'working_break', weekday: number) => sql`
+  (select coalesce(json_agg(json_build_object('from', starts_minute, 'until', ends_minute) order by starts_minute), '[]')
+    from ${sql.table(table)} hours where hours.professional_id = professional.id and hours.weekday = ${weekday})`
+
+const ms = (instant: string) => sql`(extract(epoch from ${sql.ref(instant)}) * 1000)::float8`
+
+/** Those who work with us, and all others who have a visit on the day. */
+export async function professionalsOfDay(db: Queryable, { from, until, areaId, weekday }: Day & { weekday: number }) {
+  const { rows } = await sql<ProfessionalRow>`
+    select professional.id, professional.name, professional.area_id as "areaId",
+      ${hoursOn('working_hours', weekday)} as shifts, ${hoursOn('working_break', weekday)} as breaks,
+      (select coalesce(json_agg(json_build_object('from', ${ms('starts_at')}, 'until', ${ms('ends_at')})), '[]')
+        from professional_leave absence
+        where absence.professional_id = professional.id and starts_at < ${until} and ends_at > ${from}) as leaves
+    from professional
+    where area_id = coalesce(${areaId}, area_id) and (active or exists (
+      select from reserved_cell cell
+      where cell.professional_id = professional.id and cell.cell_at >= ${from} and cell.cell_at < ${until}))
+    order by professional.area_id, professional.name, professional.id`.execute(db)
+  return rows
+}
+
+export interface VisitRow {
+  id: string
+  number: string
+  areaId: string
+  locality: string
+  startsAt: Date
+  endsAt: Date
+  status: BookingStatus
+  paymentStatus: PaymentStatus
+  service: string
+  services: number
+  crew: string[]
+  onTheWayAt: Date | null
+  arrivedAt: Date | null
+  startedAt: Date | null
+  lat: number | null
+  lng: number | null
+  speedKmh: number
+}
+
+/**
+ * Visits that take or took the hours of a professional: with an unexpired hold, to come, under way and done. Extra work has no
+ * hours of its own.
+ */
+export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: Day & { now: Date }) {
+  const { rows } = await sql<VisitRow>`
+    select booking.id, booking.number, area.id as "areaId", coalesce(pin.name, '') as locality,
+      booking.starts_at as "startsAt", booking.ends_at as "endsAt", booking.status,
+      booking.payment_status as "paymentStatus", coalesce(items.names[1], '') as service,
+      coalesce(cardinality(items.names), 0) as services, crew.ids as crew, visit.on_the_way_at as "onTheWayAt",
+      visit.arrived_at as "arrivedAt", visit.started_at as "startedAt", area.travel_kmh as "speedKmh",
+      coalesce(booking.lat, pin.lat) as lat, coalesce(booking.lng, pin.lng) as lng
+    from booking
+    join area on area.id = booking.area_id
+    left join slot_reservation held on held.booking_id = booking.id
+    left join area_pincode pin on pin.pincode = substring(booking.address_text from '[1-9][0-9]{5}')
+    left join booking_visit visit on visit.booking_id = booking.id
+    cross join lateral (select array_agg(name order by position) as names from booking_item item
+      where item.booking_id = booking.id) as items
+    cross join lateral (select array(select distinct professional_id from reserved_cell cell
+      where cell.reservation_id = held.id) as ids) as crew
+    where booking.starts_at >= ${from} and booking.starts_at < ${until} and booking.extra_of is null
+      and (${areaId}::text is null or booking.area_id = ${areaId})
+      and (booking.status in ('Confirmed', 'Progress', 'Completed')
+        or booking.status = 'Pending' and held.expires_at > ${now})
+    order by booking.starts_at, booking.number`.execute(db)
+  return rows
+}
