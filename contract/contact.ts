@@ -1,19 +1,8 @@
 import Type from 'typebox'
 import { answering, bodyLimits, done, read, write } from './call.ts'
-import { Instant, Rupees, Uuid } from './fields.ts'
+import { Rupees, Uuid } from './fields.ts'
 
 const Text = Type.String()
-
-const Message = Type.Object({
-  _id: Uuid,
-  name: Text,
-  phoneNo: Text,
-  email: Text,
-  message: Text,
-  bookingId: Type.Union([Uuid, Type.Null()]),
-  fromCustomer: Type.Boolean({ description: 'sent while signed in' }),
-  createdAt: Instant,
-})
 
 const Policy = Type.Object({
   freeCancellationHours: Type.Integer({ description: 'before the start' }),
@@ -63,16 +52,5 @@ export const contactCalls = {
         policy: Policy,
       }),
     ),
-  }),
-}
-
-export const staffContactCalls = {
-  list: read({
-    path: '/v1/staff/contact/list',
-    access: 'staff',
-    summary: 'Contact messages, newest first, 50 at a time.',
-    input: Type.Object({ cursor: Type.Optional(Uuid) }),
-    answer: answering(Type.Object({ messages: Type.Array(Message), nextCursor: Type.Union([Uuid, Type.Null()]) })),
-    errors: ['NOT_FOUND'],
   }),
 }

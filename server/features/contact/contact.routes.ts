@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { contactCalls, staffContactCalls } from '#contract/contact.ts'
+import { contactCalls } from '#contract/contact.ts'
 import { serveCached } from '#server/http/cache/cached-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { businessFacts } from './contact.rules.ts'
-import { listMessages, sendMessage } from './contact.service.ts'
+import { sendMessage } from './contact.service.ts'
 
 const thanks = 'Thank you for writing. We answer within one working day.'
 
@@ -18,9 +18,4 @@ export function registerContact(app: FastifyInstance): void {
     answer: () => ({ status: true as const, data: businessFacts(config.business) }),
     compress: 'later',
   }))
-  serve(app, staffContactCalls.list, async ({ ctx, input, audit }) => {
-    const data = await listMessages(ctx, input)
-    audit({ messages: data.messages.map(({ _id }) => _id) })
-    return { status: true, data }
-  })
 }

@@ -1,12 +1,12 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { contactCalls, staffContactCalls } from '#contract/contact.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { contactCalls } from '#contract/contact.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
-import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
+import { receiveMessage } from '#server/features/care/open-case.service.ts'
+import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { insertMessage, messagesPage } from './contact.queries.ts'
 import { parseEmail } from './contact.rules.ts'
 
 /** Visitors are counted by contact and IP address: by contact alone, a refusal would reveal that its owner wrote. */
@@ -17,7 +17,7 @@ const perAddress = { windowSeconds: 60 * 60, max: 40 }
 type Sender = CustomerActor | { kind: 'visitor' }
 
 /**
- * Stores a message. Throws BAD_PHONE, BAD_INPUT without phone and e-mail, BOOKING_NOT_FOUND when the booking is not the
+ * Opens a case with the message, or adds it to the sender's open one. Throws BAD_PHONE, BAD_INPUT without phone and e-mail, BOOKING_NOT_FOUND when the booking is not the
  * sender's, TOO_MANY_REQUESTS.
  */
 export async function sendMessage(
@@ -37,7 +37,10 @@ export async function sendMessage(
     if (!customerId) throw new AppError('BOOKING_NOT_FOUND')
     await ownBooking(ctx.db, { kind: 'customer', customerId }, input.bookingId)
   }
-  await insertMessage(ctx.db, { ...words, customerId, bookingId: input.bookingId ?? null, now })
+  const bookingId = input.bookingId ?? null
+  await ctx.db
+    .transaction()
+    .execute((trx) => receiveMessage(ctx, trx, { ...words, customerId, bookingId, kind: 'question' }))
 }
 
 function parseMessage({ name, phoneNo, email, message }: InputOf<typeof contactCalls.send>) {
@@ -53,28 +56,4 @@ function parseMessage({ name, phoneNo, email, message }: InputOf<typeof contactC
     throw new AppError('BAD_INPUT', { message: 'Please leave a phone number or an e-mail address for our answer.' })
   }
   return words
-}
-
-/** Throws NOT_FOUND for an unknown cursor. */
-export async function listMessages(
-  ctx: Pick<Context, 'db'>,
-  { cursor }: InputOf<typeof staffContactCalls.list>,
-): Promise<AnswerOf<typeof staffContactCalls.list>['data']> {
-  const pageSize = 50
-  const rows = await messagesPage(ctx.db, cursor, pageSize + 1)
-  if (!rows) throw new AppError('NOT_FOUND')
-  const page = rows.slice(0, pageSize)
-  return {
-    messages: page.map((row) => ({
-      _id: row.id,
-      name: row.name,
-      phoneNo: shownPhone(row.phone || null),
-      email: row.email,
-      message: row.message,
-      bookingId: row.booking_id,
-      fromCustomer: row.customer_id !== null,
-      createdAt: row.created_at.toISOString(),
-    })),
-    nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
-  }
 }

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { brand, cancellationPolicy } from '#contract/business.ts'
-import { contactCalls, staffContactCalls } from '#contract/contact.ts'
+import { contactCalls } from '#contract/contact.ts'
+import { caseCalls } from '#contract/desk/cases.ts'
 import { beginBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { contactCleanUp } from './contact.jobs.ts'
+import { careCleanUp } from '../care/care.jobs.ts'
 
 const world = suiteWorld()
 let staff: string
@@ -13,18 +14,21 @@ beforeAll(async () => {
 })
 
 const message = { name: 'Ravi', phoneNo: '98765 00042', message: 'Do you clean water tanks?' }
-const messages = async () => (await world.call(staffContactCalls.list, {}, { token: staff })).body.data.messages
+/** The newest first. */
+const cases = async () => (await world.call(caseCalls.list, { state: 'all' }, { token: staff })).body.data.cases
+const find = async (number = '') => (await world.call(caseCalls.find, { number }, { token: staff })).body.data
 
 test('staff read a visitor’s message', async () => {
   const { body } = await world.call(contactCalls.send, message)
   expect(body.message).toBe('Thank you for writing. We answer within one working day.')
-  expect((await messages())[0]).toMatchObject({
+  expect(await find((await cases())[0]?.number)).toMatchObject({
     name: 'Ravi',
-    phoneNo: '9876500042',
+    phone: '9876500042',
     email: '',
-    message: 'Do you clean water tanks?',
-    bookingId: null,
-    fromCustomer: false,
+    kind: 'question',
+    booking: null,
+    customerId: null,
+    thread: [{ kind: 'message', who: 'Ravi', text: 'Do you clean water tanks?' }],
   })
 })
 
@@ -48,9 +52,9 @@ test('a message names the sender’s own booking only', async () => {
   const { token, bookingId } = await beginBooking(world)
   const words = { name: 'Asha', email: 'asha@example.in', message: 'Please ring twice.', bookingId }
   expect((await world.call(contactCalls.send, words, { token })).status).toBe(200)
-  // Two messages of the same instant come in any order.
-  const theirs = { bookingId, fromCustomer: true, email: 'asha@example.in' }
-  expect(await messages()).toContainEqual(expect.objectContaining(theirs))
+  const { cases: theirs } = (await world.call(caseCalls.list, { bookingId }, { token: staff })).body.data
+  const { booking, customerId, email } = await find(theirs[0]?.number)
+  expect([booking?._id, typeof customerId, email]).toEqual([bookingId, 'string', 'asha@example.in'])
   const other = await world.signIn('9876500044')
   expect((await world.call(contactCalls.send, words, { token: other })).error.code).toBe('BOOKING_NOT_FOUND')
 })
@@ -84,15 +88,6 @@ test('a refusal does not reveal messages from another address with this number',
   expect((await from('203.0.113.9')).statusCode).toBe(200)
 })
 
-test('messages are paginated', async () => {
-  const [first, second] = await messages()
-  const older = await world.call(staffContactCalls.list, { cursor: first?._id as string }, { token: staff })
-  expect(older.body.data.messages[0]?._id).toBe(second?._id)
-  expect((await world.call(staffContactCalls.list, { cursor: crypto.randomUUID() }, { token: staff })).error.code).toBe(
-    'NOT_FOUND',
-  )
-})
-
 test('visitors read business facts and policies, which equal the constants the server uses', async () => {
   const { data } = (await world.call(contactCalls.facts)).body
   expect(data).toMatchObject({ phone: brand.phone, address: brand.address, gstin: brand.gstin })
@@ -107,6 +102,6 @@ test('visitors read business facts and policies, which equal the constants the s
 test('deletes messages after a year', async () => {
   world.clock.advance({ days: 366 })
   await startShift(world, staff)
-  await contactCleanUp.run(world.ctx, {})
-  expect(await messages()).toEqual([])
+  await careCleanUp.run(world.ctx, {})
+  expect(await cases()).toEqual([])
 })

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { announcementCalls } from '#contract/calls.gen.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { Announcement } from './announcement-card.tsx'
+import { Component } from './announcements.page.tsx'
+
+const at = '2026-11-23T04:30:00Z'
+const sending: Announcement = {
+  ...{
+    _id: 'a',
+    title: 'Rain in Bengaluru',
+    body: 'Visits may begin later.',
+    titleHindi: 'बारिश',
+    bodyHindi: 'आज देर।',
+  },
+  ...{ sms: 'Heavy rain today, visits may begin late.', cities: [{ _id: 'bengaluru', name: 'Bengaluru' }] },
+  ...{ audience: 'upcoming', reason: 'Flooded roads', state: 'sending', sendAt: at, createdAt: at, createdBy: 'Meera' },
+  ...{ isOwn: true, approvedBy: '', startedAt: at, endedAt: null, stoppedBy: '', stopReason: '' },
+  progress: { recipients: 140, notified: 60, smsSent: 41, smsFailed: 2, smsLeft: 97 },
+}
+const waiting: Announcement = {
+  ...sending,
+  ...{ _id: 'b', title: 'Closed on Sunday', state: 'waiting', isOwn: false, startedAt: null, sms: '', cities: [] },
+}
+
+function draw(role: StaffSelf['role'], announcements: Announcement[], search = ''): string {
+  const queries = new QueryClient()
+  const data = { announcements, cities: sending.cities }
+  queries.setQueryData(callKey(announcementCalls.list), { status: true, data })
+  const routes = [{ path: '/announcements', Component }]
+  const router = createMemoryRouter(routes, { initialEntries: [`/announcements${search}`] })
+  const self: StaffSelf = { role, secondFactor: 'verified', endsAt: at, recoveryCodesLeft: 10 }
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={self}>
+        <RouterProvider router={router} />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+  return html
+}
+
+test('shows both languages, to whom it goes, its progress, and offers to stop it', () => {
+  const html = draw('support', [sending])
+  for (const words of [
+    ...['Rain in Bengaluru', 'बारिश', 'Being sent', 'With a visit in the next 7 days', 'Meera: Flooded roads'],
+    ...['60 of 140', '41 sent, 2 failed, 97 left', 'New announcement', 'Stop<span'],
+  ])
+    expect(html).toContain(words)
+  expect(html).not.toContain('Approve')
+})
+
+test('only a colleague approves, and an ended one offers nothing', () => {
+  expect(draw('support', [waiting])).toContain('Approve')
+  expect(draw('support', [{ ...waiting, isOwn: true }])).not.toContain('Approve')
+  expect(draw('support', [{ ...sending, state: 'sent', endedAt: at }])).not.toContain('Stop<span')
+})
+
+test('dispatchers read and change nothing', () => {
+  const html = draw('dispatcher', [sending, waiting])
+  expect(html).toContain('Closed on Sunday')
+  for (const words of ['New announcement', 'Approve<span', 'Stop<span']) expect(html).not.toContain(words)
+})
+
+test('takes the state from the address and says when there is none', () => {
+  const html = draw('support', [sending, waiting], '?state=waiting')
+  expect(html).toContain('Closed on Sunday')
+  expect(html).not.toContain('Rain in Bengaluru')
+  expect(draw('support', [sending], '?state=planned')).toContain('None in this state.')
+  expect(draw('support', [])).toContain('No announcements yet.')
+})

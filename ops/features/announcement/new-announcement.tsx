@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { announcementCalls } from '#contract/calls.gen.ts'
+import { indiaInstant, minuteOf } from '#contract/india-time.ts'
+import { formatRupees } from '#contract/money.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useSettled } from '#ops/ui/combobox/use-settled.ts'
+import { optionsOf } from '#ops/ui/options.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { Chip } from '#web/ui/actions/chip.tsx'
+import { Field, TextArea } from '#web/ui/forms/field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { announcementCopy } from './announcement.copy.ts'
+import type { Announcement } from './announcement-card.tsx'
+
+interface NewAnnouncementProps {
+  cities: Announcement['cities']
+  onClose: () => void
+}
+
+const nothing = {
+  ...{ title: '', body: '', titleHindi: '', bodyHindi: '', sms: '', sendAt: '' },
+  areaIds: [] as string[],
+  audience: 'upcoming' as Announcement['audience'],
+}
+
+/** Writes an announcement; whom it reaches and what it costs is counted before it can be sent. */
+export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
+  const [typed, setTyped] = useState(nothing)
+  const set = (more: Partial<typeof nothing>) => setTyped({ ...typed, ...more })
+  const { areaIds, audience } = typed
+  const sms = useSettled(typed.sms)
+  const counting = useStaffQuery(announcementCalls.dryRun, { areaIds, audience, ...(sms.trim() && { sms }) })
+  const isCounted = counting.isSuccess && !counting.isPlaceholderData && sms === typed.sms
+  const sending = useStaffMutation(announcementCalls.create, { done: announcementCopy.created, onDone: onClose })
+  const isHindiWhole = (typed.titleHindi.trim() === '') === (typed.bodyHindi.trim() === '')
+  const isWritten = typed.title.trim() !== '' && typed.body.trim() !== '' && isHindiWhole
+  const { sendAt, ...words } = typed
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={announcementCopy.create}
+      confirm={sendAt ? announcementCopy.plan : announcementCopy.send}
+      consequence={announcementCopy.note}
+      complete={isWritten && isCounted}
+      reasonLabel={announcementCopy.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ ...words, reason, ...(sendAt && { sendAt: instantOf(sendAt) }) })}
+    >
+      <WordFields typed={typed} onChange={set} />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-bold">{announcementCopy.cities}</legend>
+        <div className="flex flex-wrap gap-2">
+          {cities.map(({ _id, name }) => {
+            const selected = areaIds.includes(_id)
+            const others = areaIds.filter((id) => id !== _id)
+            return (
+              <Chip
+                key={_id}
+                selected={selected}
+                onClick={() => set({ areaIds: selected ? others : [...others, _id] })}
+              >
+                {name}
+              </Chip>
+            )
+          })}
+        </div>
+        <p className="mt-1.5 text-sm text-muted">{announcementCopy.citiesHint}</p>
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={announcementCopy.audience}
+          options={optionsOf(announcementCopy.audiences)}
+          value={audience}
+          onChange={(event) => set({ audience: event.target.value as typeof audience })}
+        />
+        <Field
+          label={announcementCopy.sendAt}
+          hint={announcementCopy.sendAtHint}
+          type="datetime-local"
+          value={sendAt}
+          onChange={(event) => set({ sendAt: event.target.value })}
+        />
+      </div>
+      <Estimate counting={counting} isCounted={isCounted} />
+    </ReasonDialog>
+  )
+}
+
+function instantOf(typed: string): string {
+  const [day = '', time = ''] = typed.split('T')
+  return indiaInstant(day, minuteOf(time)).toISOString()
+}
+
+interface WordFieldsProps {
+  typed: typeof nothing
+  onChange: (more: Partial<typeof nothing>) => void
+}
+
+const wordFields = [
+  { name: 'title', label: announcementCopy.titleField, maxLength: 80, isLong: false },
+  { name: 'titleHindi', label: announcementCopy.titleHindi, maxLength: 80, isLong: false },
+  { name: 'body', label: announcementCopy.body, maxLength: 600, isLong: true },
+  { name: 'bodyHindi', label: announcementCopy.bodyHindi, maxLength: 600, isLong: true },
+] as const
+
+function WordFields({ typed, onChange }: WordFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {wordFields.map(({ name, label, maxLength, isLong }) => {
+          const isHindi = name === 'titleHindi' || name === 'bodyHindi'
+          const shared = { label, maxLength, value: typed[name], optional: isHindi, ...(isHindi && { lang: 'hi' }) }
+          return isLong ? (
+            <TextArea
+              key={name}
+              {...shared}
+              rows={3}
+              {...(isHindi && { hint: announcementCopy.hindiHint })}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          ) : (
+            <Field
+              key={name}
+              {...shared}
+              autoComplete="off"
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          )
+        })}
+      </div>
+      <TextArea
+        label={announcementCopy.sms}
+        hint={announcementCopy.smsHint}
+        rows={2}
+        maxLength={200}
+        value={typed.sms}
+        onChange={(event) => onChange({ sms: event.target.value })}
+      />
+    </>
+  )
+}
+
+interface EstimateProps {
+  counting: ReturnType<typeof useStaffQuery<object, { data: DryRun }>>
+  isCounted: boolean
+}
+type DryRun = { customers: number; smsUnits: number; smsPrice: number; needsSecond: boolean }
+
+function Estimate({ counting: { data: answer, error }, isCounted }: EstimateProps) {
+  if (error) return <RequestError error={error} />
+  if (!isCounted || !answer) return <p role="status">{announcementCopy.counting}</p>
+  const { customers, smsUnits, smsPrice, needsSecond } = answer.data
+  return (
+    <p role="status">
+      <b>{announcementCopy.customers(customers)}</b>{' '}
+      {smsUnits > 0 && announcementCopy.smsPrice(smsUnits, formatRupees(smsPrice))}{' '}
+      {needsSecond && announcementCopy.needsSecond}
+    </p>
+  )
+}

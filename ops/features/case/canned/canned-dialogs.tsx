@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { cannedAnswerCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Field, TextArea } from '#web/ui/forms/field.tsx'
+import { cannedCopy } from './canned.copy.ts'
+
+export type Canned = AnswerOf<typeof cannedAnswerCalls.list>['data']['answers'][number]
+
+interface WriteProps {
+  /** Absent: a new one. */
+  answer?: Canned
+  placeholders: readonly string[]
+  onClose: () => void
+}
+
+export function WriteDialog({ answer, placeholders, onClose }: WriteProps) {
+  const [title, setTitle] = useState(answer?.title ?? '')
+  const [words, setWords] = useState(answer?.words ?? '')
+  const done = { done: cannedCopy.saved, onDone: onClose }
+  const adding = useStaffMutation(cannedAnswerCalls.add, done)
+  const changing = useStaffMutation(cannedAnswerCalls.change, done)
+  const isChanged = title.trim() !== answer?.title || words.trim() !== answer.words
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={answer ? cannedCopy.changeTitle : cannedCopy.addTitle}
+      confirm={answer ? cannedCopy.change : cannedCopy.add}
+      consequence={answer ? cannedCopy.changeNote : cannedCopy.addNote}
+      reasonLabel={cannedCopy.reason}
+      complete={title.trim() !== '' && words.trim() !== '' && isChanged}
+      sending={answer ? changing : adding}
+      onConfirm={(reason) =>
+        answer
+          ? changing.mutate({ answerId: answer._id, version: answer.version, title, words, reason })
+          : adding.mutate({ title, words, reason })
+      }
+    >
+      <Field
+        label={cannedCopy.name}
+        autoComplete="off"
+        maxLength={80}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextArea
+        label={cannedCopy.words}
+        hint={cannedCopy.wordsHint(placeholders)}
+        rows={6}
+        maxLength={2000}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </ReasonDialog>
+  )
+}
+
+export function RemoveDialog({ answer, onClose }: { answer: Canned; onClose: () => void }) {
+  const removing = useStaffMutation(cannedAnswerCalls.remove, { done: cannedCopy.removed, onDone: onClose })
+  return (
+    <ReasonDialog
+      open
+      danger
+      onClose={onClose}
+      title={cannedCopy.removeTitle(answer.title)}
+      confirm={cannedCopy.remove}
+      consequence={cannedCopy.removeNote}
+      reasonLabel={cannedCopy.reason}
+      sending={removing}
+      onConfirm={(reason) => removing.mutate({ answerId: answer._id, reason })}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { cannedAnswerCalls } from '#contract/calls.gen.ts'
+import { formatInstant } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { cannedCopy } from './canned.copy.ts'
+import { type Canned, RemoveDialog, WriteDialog } from './canned-dialogs.tsx'
+
+const columns: readonly Column<Canned>[] = [
+  { title: cannedCopy.name, cell: ({ title }) => title },
+  {
+    title: cannedCopy.words,
+    cell: ({ words }) => <span className="line-clamp-3 max-w-prose whitespace-pre-line">{words}</span>,
+  },
+  {
+    title: cannedCopy.changed,
+    cell: ({ changedAt, changedBy }) => `${formatInstant(changedAt)}, ${changedBy || cannedCopy.byProduct}`,
+  },
+]
+
+type Open = { verb: 'add' } | { verb: 'change' | 'remove'; answer: Canned }
+
+/** The canned answers of support; admins write them. */
+export function Component() {
+  const may = useMay()
+  const query = useStaffQuery(cannedAnswerCalls.list)
+  const [open, setOpen] = useState<Open | null>(null)
+  const onClose = () => setOpen(null)
+  const mayChange = may(cannedAnswerCalls.change)
+  const placeholders = query.data?.data.placeholders ?? []
+  return (
+    <Page
+      title={cannedCopy.title}
+      note={cannedCopy.note}
+      actions={may(cannedAnswerCalls.add) && <Button onClick={() => setOpen({ verb: 'add' })}>{cannedCopy.add}</Button>}
+    >
+      <QueryView query={query} label={cannedCopy.title}>
+        {({ data }) =>
+          data.answers.length === 0 ? (
+            <EmptyNote>{cannedCopy.none}</EmptyNote>
+          ) : (
+            <DataTable
+              label={cannedCopy.title}
+              columns={columns}
+              rows={data.answers}
+              keyOf={({ _id }) => _id}
+              actions={
+                mayChange
+                  ? (answer) =>
+                      (['change', 'remove'] as const).map((verb) => (
+                        <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, answer })}>
+                          {cannedCopy[verb]}
+                        </Button>
+                      ))
+                  : undefined
+              }
+            />
+          )
+        }
+      </QueryView>
+      {open?.verb === 'remove' && <RemoveDialog answer={open.answer} onClose={onClose} />}
+      {(open?.verb === 'add' || open?.verb === 'change') && (
+        <WriteDialog
+          answer={open.verb === 'change' ? open.answer : undefined}
+          placeholders={placeholders}
+          onClose={onClose}
+        />
+      )}
+    </Page>
+  )
+}

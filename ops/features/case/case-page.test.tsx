@@ -1,0 +1,164 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { cannedAnswerCalls, caseCalls } from '#contract/calls.gen.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { Case } from './act-dialogs.tsx'
+import { Component as CannedPage } from './canned/canned.page.tsx'
+import { Component as CasePage } from './case.page.tsx'
+import { Component as CasesPage } from './cases.page.tsx'
+import type { CaseLine } from './cases-table.tsx'
+import { Component as FiguresPage } from './figures/figures.page.tsx'
+
+const at = '2026-11-23T04:30:00Z'
+const open: Case = {
+  ...{ _id: 'c', number: 'C1001', kind: 'damage', state: 'open', outcome: null, name: 'Asha Rao', createdAt: at },
+  undelivered: true,
+  ...{ version: 3, phone: '9876501234', otherPhone: '', email: 'asha@example.in', isMine: false, customerId: 'a' },
+  booking: { _id: 'b', number: 'GS-7K3M9Q' },
+  owner: { _id: 's', name: 'Meera' },
+  clock: { step: 'settle', dueAt: '2026-12-23T04:30:00Z', level: 'soon' },
+  thread: [
+    {
+      at,
+      kind: 'message',
+      who: 'Asha Rao',
+      text: 'The vase is broken.',
+      channel: null,
+      delivery: null,
+      photos: ['p', 'q'],
+    },
+    { at, kind: 'note', who: 'Meera', text: 'Ask the crew.', channel: null, delivery: null, photos: [] },
+    { at, kind: 'answer', who: 'Meera', text: 'We are sorry.', channel: 'app', delivery: null, photos: ['r'] },
+    {
+      at,
+      kind: 'answer',
+      who: 'Meera',
+      text: 'A new vase comes.',
+      channel: 'sms',
+      delivery: { state: 'sent', failure: null },
+      photos: [],
+    },
+    {
+      at,
+      kind: 'answer',
+      who: 'Meera',
+      text: 'Its price?',
+      channel: 'email',
+      delivery: { state: 'failed', failure: '550 No such mailbox' },
+      photos: [],
+    },
+    {
+      at,
+      kind: 'change',
+      who: 'Meera',
+      text: 'Kind changed from question to damage',
+      channel: null,
+      delivery: null,
+      photos: [],
+    },
+  ],
+  channels: ['app', 'email', 'sms', 'phone'],
+  colleagues: [{ _id: 's', name: 'Meera' }],
+}
+const line: CaseLine = { ...open, excerpt: 'The vase is broken.' }
+const counts = { new: 2, open: 3, waiting: 1, overdue: 4, mine: 0, unowned: 2, undelivered: 1 }
+
+function draw(role: StaffSelf['role'], path: string, answers: [readonly unknown[], unknown][]): string {
+  const queries = new QueryClient()
+  for (const [key, data] of answers) queries.setQueryData(key, { status: true, data })
+  const routes = [
+    { path: '/cases', Component: CasesPage },
+    { path: '/canned-answers', Component: CannedPage },
+    { path: '/case-figures', Component: FiguresPage },
+    { path: '/cases/:number', Component: CasePage },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const self: StaffSelf = { role, secondFactor: 'verified', endsAt: at, recoveryCodesLeft: 10 }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={self}>
+        <RouterProvider router={router} />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+}
+
+const page = (role: StaffSelf['role'], one: Case = open) =>
+  draw(role, '/cases/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), one]])
+
+test('shows the thread, the clock, and links to booking and customer', () => {
+  const html = page('support')
+  for (const words of [
+    ...['C1001 · Asha Rao', 'Damage · Open', 'Settle by', 'href="/bookings/GS-7K3M9Q"', 'href="/customers/a"'],
+    ...['The vase is broken.', 'Internal note', 'Answer · In the app', 'Kind changed from question to damage'],
+    ...['Answer · SMS', 'Sent', 'Answer · E-mail', 'Not delivered', '550 No such mailbox'],
+    ...['Send answer', 'Take', 'Hand over', 'Settle', 'Name the booking'],
+    ...['Show 2 photos', 'Show 1 photo', 'Add photos'],
+  ])
+    expect(html).toContain(words)
+  expect(html).not.toContain('Open again')
+})
+
+test('finance reads it and changes nothing', () => {
+  const html = page('finance')
+  expect(html).toContain('The vase is broken.')
+  for (const words of ['Send answer', 'Save note', 'Hand over', 'Take', 'Add photos']) expect(html).not.toContain(words)
+})
+
+test('a settled case offers only to open it again and a note', () => {
+  const html = page('support', { ...open, state: 'settled', outcome: 'refunded', clock: null })
+  for (const words of ['Open again', 'Save note', 'Refunded']) expect(html).toContain(words)
+  for (const words of ['Send answer', 'Hand over', 'Take']) expect(html).not.toContain(words)
+})
+
+test('the list takes its filters from the address and shows the counts of the queues', () => {
+  const answer = { cases: [line], counts, owners: [{ _id: 's', name: 'Meera' }], nextCursor: null }
+  const html = draw('support', '/cases?state=new&kind=damage&owner=nonsense', [
+    [callKey(caseCalls.list, { state: 'new', kind: 'damage' }), answer],
+  ])
+  for (const words of ['C1001', 'The vase is broken.', 'href="/cases?overdue=1"', 'href="/cases?owner=me"'])
+    expect(html).toContain(words)
+  const text = html.replaceAll(/<[^>]+>/g, '')
+  expect(text).toContain('Open6Overdue4New2Waiting1Mine0No owner2Not delivered1')
+})
+
+test('figures count the cases of the period in the address by kind', () => {
+  const days = { from: '2026-11-01', until: '2026-11-23' }
+  const counted = { received: 7, withPhotos: 4, answered: 6, inTime: 5, settled: 3 }
+  const kinds = [
+    { kind: 'cleaning', ...counted, medianHours: 8.5 },
+    { kind: 'late', ...counted, medianHours: null },
+  ]
+  const html = draw('support', '/case-figures?from=2026-11-01&until=2026-11-23', [
+    [callKey(caseCalls.figures, days), { kinds }],
+  ])
+  for (const words of ['Poor cleaning', '8.5', 'Late or absent', '–', '/cases?state=all&amp;kind=cleaning'])
+    expect(html).toContain(words)
+})
+
+test('says when a queue is empty', () => {
+  const answer = { cases: [], counts, owners: [], nextCursor: null }
+  expect(draw('support', '/cases?overdue=1', [[callKey(caseCalls.list, { overdue: true }), answer]])).toContain(
+    'No cases here.',
+  )
+})
+
+test('offers canned answers to who may answer, and their page lets admins change them', () => {
+  const answers = [
+    { _id: 'a', title: 'Crew is late', words: 'Sorry, {first name}.', version: 1, changedAt: at, changedBy: '' },
+  ]
+  const canned: [readonly unknown[], unknown] = [
+    callKey(cannedAnswerCalls.list),
+    { answers, placeholders: ['first name'] },
+  ]
+  const opened = draw('support', '/cases/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), open], canned])
+  expect(opened).toContain('Insert a canned answer')
+  const list = (role: StaffSelf['role']) => draw(role, '/canned-answers', [canned])
+  for (const words of ['Crew is late', 'Sorry, {first name}.', 'came with the product'])
+    expect(list('support')).toContain(words)
+  expect(list('support')).not.toContain('New answer')
+  for (const words of ['New answer', 'Change', 'Remove']) expect(list('admin')).toContain(words)
+})

@@ -1,0 +1,35 @@
+import type { caseCalls } from '#contract/calls.gen.ts'
+import { formatInstant } from '#ops/lib/format.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { caseCopy } from './case.copy.ts'
+import { ClockBadge } from './clock-badge.tsx'
+
+export type CaseLine = AnswerOf<typeof caseCalls.list>['data']['cases'][number]
+
+const columns: readonly Column<CaseLine>[] = [
+  { title: caseCopy.number, cell: ({ number }) => number },
+  { title: caseCopy.name, cell: ({ name }) => name },
+  { title: caseCopy.message, cell: ({ excerpt }) => <span className="line-clamp-2">{excerpt}</span> },
+  { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind] },
+  { title: caseCopy.state, cell: ({ state }) => caseCopy.states[state], onCard: 'aside' },
+  { title: caseCopy.owner, cell: ({ owner }) => owner?.name ?? caseCopy.noOwner },
+  { title: caseCopy.booking, cell: ({ booking }) => booking?.number ?? '', className: 'whitespace-nowrap' },
+  {
+    title: caseCopy.due,
+    cell: ({ clock, createdAt }) => (clock ? <ClockBadge clock={clock} /> : formatInstant(createdAt)),
+  },
+]
+
+/** Cases as links to their pages. */
+export function CasesTable({ label, cases }: { label: string; cases: readonly CaseLine[] }) {
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={cases}
+      keyOf={({ _id }) => _id}
+      linkOf={({ number }) => `/cases/${number}`}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { AlarmClock, Clock } from 'lucide-react'
+import type { caseCalls } from '#contract/calls.gen.ts'
+import { formatInstant } from '#ops/lib/format.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { classes } from '#web/ui/classes.ts'
+import { caseCopy } from './case.copy.ts'
+
+type Due = AnswerOf<typeof caseCalls.find>['data']['clock']
+
+const looks = {
+  calm: 'bg-[#eceff0] text-muted',
+  soon: 'bg-amber-50 text-amber-900',
+  overdue: 'bg-error-50 text-error-700',
+} as const
+
+/** The next step and its time: amber when it is soon, red when it is late. */
+export function ClockBadge({ clock }: { clock: Due }) {
+  if (!clock) return null
+  const { step, dueAt, level } = clock
+  const Icon = level === 'overdue' ? AlarmClock : Clock
+  const words = level === 'overdue' ? caseCopy.overdueSince : caseCopy.by
+  return (
+    <span
+      className={classes('inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-bold', looks[level])}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.2} />
+      {words(caseCopy.steps[step], formatInstant(dueAt))}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { casePhotos } from '#contract/business.ts'
+import { caseCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { call } from '#web/lib/call.ts'
+import { usePhotoUploads } from '#web/ui/forms/photos/use-photo-uploads.ts'
+import type { Case } from '../act-dialogs.tsx'
+
+/** One request carries the whole picture. */
+const timeoutMs = 120_000
+
+interface Answer {
+  words: string
+  channel: Case['channels'][number]
+  waits: boolean
+}
+
+interface Options {
+  done: string
+  onDone: () => void
+  onRefused: () => void
+}
+
+/** Sends an answer once its photos have arrived; only the app shows photos. */
+export function useAnswer({ _id: caseId, version }: Case, { done, onDone, onRefused }: Options) {
+  const [isUploading, setIsUploading] = useState(false)
+  const [photoError, setPhotoError] = useState<Error | null>(null)
+  const photos = usePhotoUploads({
+    sidePixels: casePhotos.sidePixels,
+    max: casePhotos.perMessage,
+    send: (photo) => call(caseCalls.addPhoto, { caseId, ...photo }, { idempotencyKey: photo.photoId, timeoutMs }),
+  })
+  const sending = useStaffMutation(caseCalls.answer, {
+    done,
+    onDone: () => {
+      onDone()
+      photos.clear()
+    },
+  })
+  async function send(answer: Answer) {
+    setPhotoError(null)
+    setIsUploading(true)
+    try {
+      const photoIds = answer.channel === 'app' ? await photos.settle() : []
+      sending.mutate({ caseId, version, ...answer, photoIds }, { onError: onRefused })
+    } catch (error) {
+      setPhotoError(error as Error)
+    } finally {
+      setIsUploading(false)
+    }
+  }
+  const isBusy = isUploading || sending.isPending
+  return { photos, isBusy, error: photoError ?? sending.error, send: (answer: Answer) => void (isBusy || send(answer)) }
+}

@@ -1,0 +1,209 @@
+import { type SqlBool, sql } from 'kysely'
+import { announcementPolicy } from '#contract/business.ts'
+import type { AnnouncementAudience, AnnouncementState } from '#contract/care/announcements.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+export interface Whom {
+  areaIds: readonly string[]
+  audience: AnnouncementAudience
+}
+
+/** Customers with an account and a number. Of a city are those with a booking there. */
+const recipients = ({ areaIds, audience }: Whom, now: Date) => {
+  const inArea = areaIds.length > 0 ? sql`and booking.area_id = any(${[...areaIds]}::text[])` : sql``
+  const booked = {
+    all: sql``,
+    upcoming: sql`and status = 'Confirmed' and starts_at > ${now}
+      and starts_at < ${now}::timestamptz + make_interval(days => ${announcementPolicy.upcomingDays})`,
+    recent: sql`and created_at > ${now}::timestamptz - make_interval(days => ${announcementPolicy.recentDays})`,
+  }[audience]
+  const any = audience === 'all' && areaIds.length === 0
+  const hasBooked = sql`and exists (select from booking
+    where booking.customer_id = customer.id and status <> 'Failed' ${inArea} ${booked})`
+  return sql`from customer where erased_at is null and phone is not null ${any ? sql`` : hasBooked}`
+}
+
+export async function countRecipients(db: Queryable, whom: Whom, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${recipients(whom, now)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertRecipients(trx: Queryable, id: string, whom: Whom, now: Date): Promise<void> {
+  await sql`insert into announcement_recipient (announcement_id, customer_id)
+    select ${id}::uuid, id ${recipients(whom, now)} on conflict do nothing`.execute(trx)
+}
+
+interface NewAnnouncement extends Whom {
+  title: string
+  body: string
+  titleHindi: string
+  bodyHindi: string
+  smsWords: string
+  reason: string
+  state: AnnouncementState
+  sendAt: Date
+  staffId: string
+  now: Date
+}
+
+export async function insertAnnouncement(trx: Queryable, one: NewAnnouncement): Promise<string> {
+  const { title, body, reason, state, audience } = one
+  const { id } = await trx
+    .insertInto('announcement')
+    .values({
+      ...{ title, body, reason, state, audience, title_hi: one.titleHindi, body_hi: one.bodyHindi },
+      ...{ sms_words: one.smsWords, area_ids: [...one.areaIds], send_at: one.sendAt },
+      ...{ created_by: one.staffId, created_at: one.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const shown = (db: Queryable) =>
+  db
+    .selectFrom('announcement as one')
+    .innerJoin('customer as author', 'author.id', 'one.created_by')
+    .leftJoin('customer as approver', 'approver.id', 'one.approved_by')
+    .leftJoin('customer as stopper', 'stopper.id', 'one.stopped_by')
+    .selectAll('one')
+    .select(({ ref }) => [
+      ref('one.state').$castTo<AnnouncementState>().as('state'),
+      ref('one.audience').$castTo<AnnouncementAudience>().as('audience'),
+    ])
+    .select(['author.name as authorName', 'approver.name as approverName', 'stopper.name as stopperName'])
+    .select(
+      sql<Progress>`(select json_build_object('recipients', count(*), 'notified', count(notified_at),
+        'smsSent', count(*) filter (where sms.state = 'sent'),
+        'smsFailed', count(*) filter (where sms.state = 'failed'),
+        'smsLeft', count(*) filter (where one.sms_words <> '' and (texted_at is null or sms.state = 'waiting')))
+        from announcement_recipient left join sms_message sms on sms.id = sms_id
+        where announcement_id = one.id)`.as('progress'),
+    )
+
+type Progress = Record<'recipients' | 'notified' | 'smsSent' | 'smsFailed' | 'smsLeft', number>
+export type AnnouncementRow = Awaited<ReturnType<typeof latestAnnouncements>>[number]
+
+export async function latestAnnouncements(db: Queryable) {
+  return await shown(db).orderBy('one.created_at', 'desc').orderBy('one.id').limit(100).execute()
+}
+
+export async function announcementById(db: Queryable, id: string): Promise<AnnouncementRow | undefined> {
+  return await shown(db).where('one.id', '=', id).executeTakeFirst()
+}
+
+export async function listCities(db: Queryable) {
+  return await db.selectFrom('area').select(['id as _id', 'city as name']).orderBy('city').orderBy('id').execute()
+}
+
+/** Waits for a batch that is being sent. */
+export async function lockAnnouncement(trx: Queryable, id: string) {
+  return await trx.selectFrom('announcement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Keeps it from being stopped until the batch is written. */
+export async function shareAnnouncement(trx: Queryable, id: string) {
+  return await trx
+    .selectFrom('announcement')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .forShare()
+    .executeTakeFirst()
+}
+
+interface Changes {
+  state: AnnouncementState
+  approved_by?: string
+  started_at?: Date
+  ended_at?: Date
+  stopped_by?: string
+  stop_reason?: string
+}
+
+export async function updateAnnouncement(trx: Queryable, id: string, changes: Changes): Promise<void> {
+  await trx.updateTable('announcement').set(changes).where('id', '=', id).execute()
+}
+
+/** Those to begin and those under way, the earliest first. */
+export async function dueAnnouncements(db: Queryable, now: Date) {
+  return await db
+    .selectFrom('announcement')
+    .select(['id', 'state'])
+    .where('state', 'in', ['planned', 'sending'])
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .orderBy('id')
+    .execute()
+}
+
+export interface DueRecipient {
+  customerId: string
+  phone: string | null
+  isNotified: boolean
+}
+
+interface Batch {
+  id: string
+  size: number
+  /** Recipients without their SMS, too. */
+  withTexts: boolean
+}
+
+/** Locked; one of whom another process writes, such as the deletion of the account, comes in a later batch. */
+export async function lockNextRecipients(trx: Queryable, { id, size, withTexts }: Batch): Promise<DueRecipient[]> {
+  const { rows } = await sql<DueRecipient>`
+    select one.customer_id as "customerId", customer.phone, one.notified_at is not null as "isNotified"
+    from announcement_recipient one join customer on customer.id = one.customer_id
+    where announcement_id = ${id} and (notified_at is null or (${withTexts} and texted_at is null))
+    order by one.customer_id limit ${size}
+    for update of one skip locked for key share of customer skip locked`.execute(trx)
+  return rows
+}
+
+interface Reached {
+  id: string
+  customerId: string
+  now: Date
+  isTexted: boolean
+  smsId: string | null
+}
+
+export async function markReached(trx: Queryable, { id, customerId, now, isTexted, smsId }: Reached): Promise<void> {
+  await trx
+    .updateTable('announcement_recipient')
+    .set((eb) => ({
+      notified_at: eb.fn.coalesce('notified_at', eb.val(now)),
+      ...(isTexted && { texted_at: now, sms_id: smsId }),
+    }))
+    .where('announcement_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+export async function hasRecipientsLeft(trx: Queryable, id: string, bySms: boolean): Promise<boolean> {
+  const left = await trx
+    .selectFrom('announcement_recipient')
+    .select('customer_id')
+    .where('announcement_id', '=', id)
+    .where(sql<SqlBool>`(notified_at is null or (${bySms} and texted_at is null))`)
+    .limit(1)
+    .executeTakeFirst()
+  return left !== undefined
+}
+
+/** Texts that no worker has claimed are not sent any more. */
+export async function dropWaitingTexts(trx: Queryable, id: string): Promise<void> {
+  await trx
+    .updateTable('sms_message')
+    .set({ state: 'failed' })
+    .where('state', '=', 'waiting')
+    .where('sent_at', 'is', null)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('announcement_recipient')
+        .select(({ ref }) => ref('sms_id').$notNull().as('sms_id'))
+        .where('announcement_id', '=', id)
+        .where('sms_id', 'is not', null),
+    )
+    .execute()
+}

@@ -1,0 +1,130 @@
+import { announcementPolicy } from '#contract/business.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { AnnouncementView, announcementCalls } from '#contract/care/announcements.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { composeSms } from '#server/providers/sms/sms-templates.ts'
+import { smsParts } from '../delivery/sms-words.rules.ts'
+import {
+  type AnnouncementRow,
+  announcementById,
+  countRecipients,
+  dropWaitingTexts,
+  insertAnnouncement,
+  latestAnnouncements,
+  listCities,
+  lockAnnouncement,
+  updateAnnouncement,
+} from './announcement.queries.ts'
+import { parseSendAt, smsUnits } from './announcement.rules.ts'
+
+type AnnouncementContext = Pick<Context, 'db' | 'clock'>
+type Input<Name extends keyof typeof announcementCalls> = InputOf<(typeof announcementCalls)[Name]>
+type Cities = Awaited<ReturnType<typeof listCities>>
+
+export async function listAnnouncements({ db }: Pick<Context, 'db'>, actor: StaffActor) {
+  const [rows, cities] = await Promise.all([latestAnnouncements(db), listCities(db)])
+  return { announcements: rows.map((row) => viewOf(row, cities, actor)), cities }
+}
+
+/** Throws BAD_INPUT for words that do not fit an SMS and for an unknown city. */
+export async function dryRun(
+  { db, clock }: AnnouncementContext,
+  { sms = '', ...whom }: Input<'dryRun'>,
+): Promise<AnswerOf<typeof announcementCalls.dryRun>['data']> {
+  await requireCities(db, whom.areaIds)
+  const customers = await countRecipients(db, whom, clock.now())
+  const units = sms.trim() ? smsUnits(composeSms('announcement', smsParts(sms)).text) * customers : 0
+  return {
+    customers,
+    smsUnits: units,
+    smsPrice: rupeesFromPaise(units * announcementPolicy.smsUnitPaise),
+    needsSecond: customers > announcementPolicy.aloneMax,
+  }
+}
+
+/** Throws BAD_INPUT as dryRun, and BAD_TIME. */
+export async function createAnnouncement(
+  { db, clock }: AnnouncementContext,
+  actor: StaffActor,
+  { sms = '', titleHindi = '', bodyHindi = '', sendAt, ...input }: Input<'create'>,
+): Promise<AnnouncementView> {
+  const now = clock.now()
+  await requireCities(db, input.areaIds)
+  if (sms.trim()) smsParts(sms)
+  if (Boolean(titleHindi.trim()) !== Boolean(bodyHindi.trim())) {
+    throw new AppError('BAD_INPUT', { message: 'Please write both title and text in Hindi, or neither.' })
+  }
+  const isLarge = (await countRecipients(db, input, now)) > announcementPolicy.aloneMax
+  const id = await insertAnnouncement(db, {
+    ...input,
+    ...{ title: input.title.trim(), body: input.body.trim(), reason: input.reason.trim(), smsWords: sms.trim() },
+    ...{ titleHindi: titleHindi.trim(), bodyHindi: bodyHindi.trim(), staffId: actor.customerId, now },
+    sendAt: parseSendAt(sendAt, now),
+    state: isLarge ? 'waiting' : 'planned',
+  })
+  return await view(db, id, actor)
+}
+
+/** Throws NOT_FOUND, OWN_DECISION, INVALID_TRANSITION. */
+export async function approveAnnouncement(
+  { db }: AnnouncementContext,
+  actor: StaffActor,
+  id: string,
+): Promise<AnnouncementView> {
+  return await db.transaction().execute(async (trx) => {
+    const one = await lockAnnouncement(trx, id)
+    if (!one) throw new AppError('NOT_FOUND')
+    if (one.state !== 'waiting') throw notNow('This announcement does not wait for approval.')
+    if (one.created_by === actor.customerId) throw new AppError('OWN_DECISION')
+    await updateAnnouncement(trx, id, { state: 'planned', approved_by: actor.customerId })
+    return await view(trx, id, actor)
+  })
+}
+
+/** Messages that were sent stay; texts that wait are dropped. Throws NOT_FOUND, INVALID_TRANSITION. */
+export async function stopAnnouncement(
+  { db, clock }: AnnouncementContext,
+  actor: StaffActor,
+  { announcementId: id, reason }: Input<'stop'>,
+): Promise<AnnouncementView> {
+  return await db.transaction().execute(async (trx) => {
+    const one = await lockAnnouncement(trx, id)
+    if (!one) throw new AppError('NOT_FOUND')
+    if (one.state === 'stopped' || one.state === 'sent') throw notNow('This announcement has ended.')
+    const stopped = { stopped_by: actor.customerId, stop_reason: reason.trim(), ended_at: clock.now() }
+    await updateAnnouncement(trx, id, { state: 'stopped', ...stopped })
+    await dropWaitingTexts(trx, id)
+    return await view(trx, id, actor)
+  })
+}
+
+function notNow(message: string): AppError {
+  return new AppError('INVALID_TRANSITION', { message })
+}
+
+async function requireCities(db: Queryable, areaIds: readonly string[]): Promise<void> {
+  const known = (await listCities(db)).map(({ _id }) => _id)
+  if (!areaIds.every((id) => known.includes(id))) throw new AppError('BAD_INPUT', { message: 'Unknown city.' })
+}
+
+async function view(db: Queryable, id: string, actor: StaffActor): Promise<AnnouncementView> {
+  const row = await announcementById(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  return viewOf(row, await listCities(db), actor)
+}
+
+function viewOf(row: AnnouncementRow, cities: Cities, { customerId }: StaffActor): AnnouncementView {
+  const { title, body, audience, reason, state, progress } = row
+  return {
+    ...{ _id: row.id, title, body, titleHindi: row.title_hi, bodyHindi: row.body_hi, sms: row.sms_words },
+    ...{ audience, reason, state, progress, cities: cities.filter(({ _id }) => row.area_ids.includes(_id)) },
+    ...{ sendAt: row.send_at.toISOString(), createdAt: row.created_at.toISOString(), createdBy: row.authorName },
+    ...{ isOwn: row.created_by === customerId, approvedBy: row.approverName ?? '' },
+    ...{ startedAt: row.started_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null },
+    ...{ stoppedBy: row.stopperName ?? '', stopReason: row.stop_reason },
+  }
+}

@@ -1,0 +1,172 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { announcementPolicy } from '#contract/business.ts'
+import type { InputOf } from '#contract/call.ts'
+import { type AnnouncementView, announcementCalls } from '#contract/care/announcements.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import type { Context } from '#server/context.ts'
+import { sweepSms } from '#server/features/notification/notification.jobs.ts'
+import { eraseAccount } from '#server/testing/steps/account.ts'
+import { paidVisit } from '#server/testing/steps/cancel.ts'
+import type { Checkout } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+import { sendAnnouncements } from './announcement.jobs.ts'
+
+const world = suiteWorld()
+const noon = '2026-11-23T06:30:00Z'
+const words = { title: 'Rain in Bengaluru', body: 'Visits may begin later today.', reason: 'Flooded roads' }
+const sms = 'Heavy rain today, visits may begin late.'
+const bengaluru = { areaIds: ['bengaluru'], audience: 'upcoming' as const }
+let support: ReturnType<typeof staffClient>
+let colleague: ReturnType<typeof staffClient>
+/** With a visit tomorrow. */
+let customers: Checkout[]
+let stranger: { token: string; phone: string }
+beforeAll(async () => {
+  support = staffClient(world, await hireStaff(world, 'support', '9812300091'))
+  colleague = staffClient(world, await hireStaff(world, 'support', '9812300092'))
+  customers = []
+  for (const startMinute of [600, 720, 840, 960, 1020]) customers.push(await paidVisit(world, startMinute))
+  stranger = { phone: '9812300093', token: await world.signIn('9812300093') }
+})
+beforeEach(() => world.clock.set(noon))
+
+type Create = InputOf<typeof announcementCalls.create>
+const create = async (more: Partial<Create> = {}) =>
+  (await support.call(announcementCalls.create, { ...words, ...bengaluru, ...more })).body.data
+const now = async ({ _id }: AnnouncementView) => {
+  const { announcements } = (await support.call(announcementCalls.list, {})).body.data
+  return announcements.find((one) => one._id === _id)
+}
+async function newsOf(customer: { token: string }, title = words.title) {
+  const { notifications } = (await world.call(notificationCalls.list, {}, customer)).body.data
+  return notifications.filter((one) => one.title === title)
+}
+const textsTo = ({ phone }: { phone: string }, text = sms) =>
+  world.sms.outbox(`+91${phone}`).filter((one) => one.text.includes(text))
+const countsOf = async (title: string, text = sms) =>
+  await Promise.all(customers.map(async (one) => [(await newsOf(one, title)).length, textsTo(one, text).length]))
+const send = (ctx: Context = world.ctx) => sendAnnouncements(ctx, { batch: 2, batches: 50 })
+
+test('a dry run counts customers and the price of texts, and sends nothing', async () => {
+  const estimate = async (input: object) =>
+    (await support.call(announcementCalls.dryRun, { ...bengaluru, ...input })).body.data
+  const price = (5 * announcementPolicy.smsUnitPaise) / 100
+  expect(await estimate({ sms })).toEqual({ customers: 5, smsUnits: 5, smsPrice: price, needsSecond: false })
+  expect(await estimate({ audience: 'recent' })).toMatchObject({ customers: 5, smsUnits: 0, smsPrice: 0 })
+  expect(await estimate({ areaIds: ['indore'] })).toMatchObject({ customers: 0 })
+  expect((await estimate({ areaIds: [], audience: 'all' })).customers).toBeGreaterThan(5)
+  for (const input of [{ sms: 'Too short' }, { sms: 'See https://example.in for all of it' }, { areaIds: ['leh'] }]) {
+    expect((await support.call(announcementCalls.dryRun, { ...bengaluru, ...input })).error.code).toBe('BAD_INPUT')
+  }
+  await send()
+  expect(await countsOf(words.title)).toEqual(customers.map(() => [0, 0]))
+})
+
+test('after a crash in the middle each customer gets it once, in the app and by SMS', async () => {
+  const one = await create({ sms, titleHindi: 'बारिश', bodyHindi: 'आज देर हो सकती है।' })
+  let queued = 0
+  const jobs: Context['jobs'] = {
+    ...world.ctx.jobs,
+    async enqueue(...input) {
+      queued += 1
+      if (queued === 4) throw new Error('The process died')
+      await world.ctx.jobs.enqueue(...input)
+    },
+  }
+  await expect(send({ ...world.ctx, jobs })).rejects.toThrow('The process died')
+  expect((await now(one))?.progress).toMatchObject({ recipients: 5, notified: 2 })
+  await Promise.all([send(), send()])
+  await send()
+  world.clock.advance({ minutes: 2 })
+  await sweepSms(world.ctx)
+  expect(await countsOf(`${words.title} · बारिश`)).toEqual(customers.map(() => [1, 1]))
+  expect(await newsOf(stranger, `${words.title} · बारिश`)).toEqual([])
+  const progress = { recipients: 5, notified: 5, smsSent: 5, smsFailed: 0, smsLeft: 0 }
+  expect(await now(one)).toMatchObject({ state: 'sent', progress })
+})
+
+test('waits for its time, and its texts for the morning', async () => {
+  const text = 'No visits on Sunday evening this week.'
+  world.clock.set('2026-11-23T15:29:00Z')
+  const one = await create({ title: 'Sunday', sms: text, sendAt: '2026-11-23T15:31:00.000Z' })
+  await send()
+  expect(await now(one)).toMatchObject({ state: 'planned', progress: { recipients: 0 } })
+  world.clock.set('2026-11-23T15:32:00Z')
+  await send()
+  expect(await now(one)).toMatchObject({ state: 'sending', progress: { notified: 5, smsLeft: 5 } })
+  world.clock.set('2026-11-24T03:29:00Z')
+  await send()
+  expect((await now(one))?.progress.smsLeft).toBe(5)
+  world.clock.set('2026-11-24T03:30:00Z')
+  await send()
+  await sweepSms(world.ctx)
+  world.clock.advance({ minutes: 2 })
+  await sweepSms(world.ctx)
+  expect(await countsOf('Sunday', text)).toEqual(customers.map(() => [1, 1]))
+  const late = await support.call(announcementCalls.create, { ...words, ...bengaluru, sendAt: noon })
+  expect(late.error.code).toBe('BAD_TIME')
+})
+
+test('a text that still waits in the evening is not sent at night', async () => {
+  const text = 'Our office is closed on Monday next week.'
+  world.clock.set('2026-11-23T15:29:00Z')
+  const one = await create({ title: 'Closed', sms: text })
+  await send()
+  world.clock.set('2026-11-23T15:33:00Z')
+  await sweepSms(world.ctx)
+  expect(await countsOf('Closed', text)).toEqual(customers.map(() => [1, 0]))
+  expect((await now(one))?.progress).toMatchObject({ smsSent: 0, smsFailed: 5 })
+})
+
+test('stops while it goes: the rest get nothing, and texts that wait are dropped', async () => {
+  const text = 'Water is cut in the city this afternoon.'
+  const one = await create({ title: 'Water', sms: text })
+  await sendAnnouncements(world.ctx, { batch: 2, batches: 1 })
+  const stop = { announcementId: one._id, reason: 'Water is back' }
+  const stopped = (await colleague.call(announcementCalls.stop, stop)).body.data
+  expect(stopped).toMatchObject({ state: 'stopped', stopReason: 'Water is back', progress: { notified: 2 } })
+  await send()
+  world.clock.advance({ minutes: 2 })
+  await sweepSms(world.ctx)
+  const counts = await countsOf('Water', text)
+  expect(counts.filter(([news]) => news === 1)).toHaveLength(2)
+  expect(counts.some(([, texts]) => texts !== 0)).toBe(false)
+  expect((await colleague.call(announcementCalls.stop, stop)).error.code).toBe('INVALID_TRANSITION')
+})
+
+test('many customers need a second person, also when they became many after it was planned', async () => {
+  const many = Array.from({ length: announcementPolicy.aloneMax }, (_, index) => ({
+    ...{ phone: `+9170000${10_000 + index}`, referral_code: `many ${index}`, created_at: new Date(noon) },
+  }))
+  const everyone = { areaIds: [], audience: 'all' as const }
+  const planned = await create({ ...everyone, title: 'Planned', sendAt: '2026-11-23T07:00:00.000Z' })
+  const added = await world.db.insertInto('customer').values(many).returning('id').execute()
+  const ids = added.map(({ id }) => id)
+  const large = await create({ ...everyone, title: 'Large' })
+  expect([planned.state, large.state]).toEqual(['planned', 'waiting'])
+  world.clock.set('2026-11-23T07:01:00Z')
+  await send()
+  expect((await now(planned))?.state).toBe('waiting')
+  expect(await newsOf(stranger, 'Large')).toEqual([])
+  const approve = (by: typeof support) => by.call(announcementCalls.approve, { announcementId: large._id })
+  expect((await approve(support)).error.code).toBe('OWN_DECISION')
+  expect((await approve(colleague)).body.data).toMatchObject({ state: 'planned', isOwn: false })
+  expect((await approve(colleague)).error.code).toBe('INVALID_TRANSITION')
+  await sendAnnouncements(world.ctx)
+  expect(await newsOf(stranger, 'Large')).toHaveLength(1)
+  expect((await now(large))?.state).toBe('sent')
+  await world.db.deleteFrom('notification').where('customer_id', 'in', ids).execute()
+  await world.db.deleteFrom('announcement_recipient').where('customer_id', 'in', ids).execute()
+  await world.db.deleteFrom('customer').where('id', 'in', ids).execute()
+})
+
+test('messages leave with the account', async () => {
+  const one = await create({ areaIds: [], audience: 'all', title: 'Leaving', sms: 'This is said to all of you.' })
+  await send()
+  const before = (await now(one))?.progress.recipients ?? 0
+  await eraseAccount(world, stranger).then(({ body }) => body)
+  expect((await now(one))?.progress.recipients).toBe(before - 1)
+  const texts = world.db.selectFrom('sms_message').select('id').where('phone', '=', `+91${stranger.phone}`)
+  expect(await texts.where('template', '=', 'announcement').execute()).toEqual([])
+})

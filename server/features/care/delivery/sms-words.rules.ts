@@ -1,0 +1,34 @@
+import { AppError } from '#server/http/app-error.ts'
+
+/** The registered text has this many variables for an answer, each of at most 40 characters and none empty. */
+const parts = 4
+const partLength = 40
+
+/** Throws BAD_INPUT for words that do not fit the registered text. */
+export function smsParts(text: string): Record<'first' | 'second' | 'third' | 'fourth', string> {
+  const words = text.trim().split(/\s+/)
+  const refuse = (message: string) => new AppError('BAD_INPUT', { message })
+  if (/https?:|www\./i.test(text)) throw refuse('Operators block links in a text message. Please leave the link out.')
+  if (words.length < parts) throw refuse(`Please write at least ${parts} words for a text message.`)
+  for (let length = Math.ceil(text.trim().length / parts); length <= partLength; length += 1) {
+    const [first, second, third, fourth, ...more] = filled(words, length)
+    if (first && second && third && fourth && more.length === 0) return { first, second, third, fourth }
+  }
+  throw refuse('This is too long for a text message: about 150 characters fit.')
+}
+
+/** Lines of at most this length; each leaves a word for the lines after it. */
+function filled(words: readonly string[], length: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const [index, word] of words.entries()) {
+    const next = line ? `${line} ${word}` : word
+    const linesAfter = parts - lines.length - 1
+    if (line && (next.length > length || words.length - index <= linesAfter)) {
+      lines.push(line)
+      line = word
+    } else line = next
+    if (line.length > length) return []
+  }
+  return [...lines, line]
+}

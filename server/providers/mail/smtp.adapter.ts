@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer'
+import { isMailable, MailError, type MailErrorKind, type MailSender } from './mail-sender.ts'
+
+interface SmtpOptions {
+  /** smtp://user:password@host:587 (STARTTLS where the server offers it), smtps:// for TLS from the start. */
+  url: string
+  /** `Name <address>` */
+  from: string
+  timeoutMs: number
+}
+
+/** Any mail server, one connection a message. */
+export function smtpMail({ url, from, timeoutMs }: SmtpOptions): MailSender {
+  const sender = parseSender(from)
+  const host = sender.address.split('@')[1]
+  const messageId = (id: string) => `<${id}@${host}>`
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html, id, earlierIds }) {
+      if (!isMailable(to)) throw new MailError('permanent', 'The address is not one plain address')
+      const references = earlierIds.map(messageId)
+      try {
+        await transport.sendMail({
+          from: sender,
+          to: { name: '', address: to },
+          subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
+          text,
+          html,
+          messageId: messageId(id),
+          ...(references.length > 0 && { inReplyTo: references.at(-1), references }),
+        })
+      } catch (error) {
+        throw toMailError(error as SmtpFault)
+      }
+    },
+  }
+}
+
+/** From `Name <address>` or an address. */
+function parseSender(from: string): { name: string; address: string } {
+  const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [undefined, '', from.trim()]
+  return { name, address }
+}
+
+interface SmtpFault extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
+  syscall?: string
+}
+
+/** Before a connection or a session there was no message. */
+const beforeMessage = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EPROTOCOL', 'EENVELOPE', 'EPROXY'])
+
+function toMailError(error: SmtpFault): MailError {
+  const { code = '', command = '', responseCode, syscall } = error
+  const isAnswered = responseCode !== undefined
+  const isRefused = isAnswered && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  const kind: MailErrorKind = isRefused || (code === 'EENVELOPE' && command === 'API') ? 'permanent' : 'transient'
+  const neverSent =
+    isAnswered || beforeMessage.has(code) || syscall === 'connect' || /Connection timeout|Greeting/.test(error.message)
+  return new MailError(kind, error.message, { cause: error, isUnclear: !neverSent })
+}
