@@ -26,7 +26,13 @@ export const Variant = Type.Object({
   children: Type.Array(Type.Object({ title: Type.String(), select: Select, variants: Type.Array(LeafVariant) })),
 })
 
-export const AddOn = Type.Object({ _id: Id, name: Type.String(), price: Rupees, durationMinutes: Type.Integer() })
+export const AddOn = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  price: Rupees,
+  durationMinutes: Type.Integer(),
+  picture: Type.Optional(PictureView),
+})
 
 /** A service in lists. */
 export const serviceFields = {

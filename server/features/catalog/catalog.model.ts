@@ -1,5 +1,9 @@
+import { indiaDay } from '#contract/india-time.ts'
 import type { CatalogRows, ServiceCounts } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'
+import { type Period, rowsAt } from './changes/pending.rules.ts'
+import { type FindPicture, pictureFinder } from './picture.rules.ts'
+import { leadsToShop, onlyWhole, shownVariants } from './structure/visible.rules.ts'
 
 /** Content of the column `service.details`. */
 interface ServiceDetails {
@@ -15,28 +19,38 @@ interface ServiceDetails {
 }
 
 type ServiceRow = CatalogRows['services'][number]
+type AddOnRow = CatalogRows['addOns'][number]
 export type VariantRow = CatalogRows['variants'][number]
 export type SubcategoryRow = CatalogRows['subcategories'][number]
 export type CategoryRow = CatalogRows['categories'][number]
 
 /** A service with its variants, add-ons, subcategory and category. */
 export interface CatalogService {
+  /** `active` is false also where its category or a part of a combo is hidden. */
   row: ServiceRow
+  /** As staff said, whatever becomes of its category and parts. */
+  isShown: boolean
+  /** With those that are hidden, for staff. */
+  all: { variants: VariantRow[]; addOns: AddOnRow[] }
   details: ServiceDetails
   variants: VariantRow[]
-  addOns: CatalogRows['addOns']
+  addOns: AddOnRow[]
   comboItems: CatalogRows['comboItems']
   subcategory: SubcategoryRow | null
   category: CategoryRow | null
   priceable: PriceableService
+  picture: ReturnType<FindPicture>
+  pictures: FindPicture
 }
 
-/** The catalogue of one version and one day in India. Immutable: a new version is a new object. */
+/** The catalogue of one version and period. Immutable: a new version is a new object. */
 export interface Catalog {
   version: number
   /** The same object while only ratings and counts change; `version` increases with every other change. */
   content: { version: number }
   day: string
+  /** Between the changes with a date before and after: outside of it another catalogue holds. */
+  period: Period
   categories: CategoryRow[]
   subcategories: SubcategoryRow[]
   /** Withdrawn ones included. */
@@ -46,24 +60,40 @@ export interface Catalog {
   combos: readonly CatalogService[]
   banners: CatalogRows['banners']
   strip: CatalogRows['strip']
+  /** Everything with hidden rows, for staff. */
+  rows: CatalogRows
+  pictures: FindPicture
   /** Those that have not ended. */
   promotions: CatalogRows['promotions']
 }
 
-export function makeCatalog(rows: CatalogRows, day: string): Catalog {
-  const services = new Map(rows.services.map((row) => [row.id, gather(row, rows)]))
+/** What holds at `now`: the stored rows with the changes that began. */
+export function makeCatalog(stored: CatalogRows, now: Date): Catalog {
+  const { rows, period } = rowsAt(stored, now)
+  const day = indiaDay(now)
+  const pictures = pictureFinder(rows.pictures)
+  const services = onlyWhole(new Map(rows.services.map((row) => [row.id, gather(row, rows, pictures)])))
+  const categories = rows.categories.filter(isActive)
+  const subcategories = rows.subcategories.filter(
+    (one) => one.active && categories.some(({ id }) => id === one.category_id),
+  )
+  const isOpen = ({ active, target }: { active: boolean; target: string }) =>
+    active && leadsToShop(target, { services, shelves: [...categories, ...subcategories] })
   const active = [...services.values()].filter(({ row }) => row.active)
   return {
     version: rows.versions.version,
     content: { version: rows.versions.content },
     day,
-    categories: rows.categories,
-    subcategories: rows.subcategories,
+    period,
+    categories,
+    subcategories,
+    rows,
     services,
     offered: active.filter(({ row }) => row.kind === 'service').sort(byPlace),
     combos: active.filter(({ row }) => row.kind === 'combo'),
-    banners: rows.banners,
-    strip: rows.strip,
+    banners: rows.banners.filter(isOpen),
+    strip: rows.strip.filter(isOpen),
+    pictures,
     promotions: rows.promotions.filter(({ expires_on }) => expires_on >= day),
   }
 }
@@ -81,29 +111,47 @@ export function withCounts(catalog: Catalog, version: number, counts: readonly S
   return { ...catalog, version, services, offered: catalog.offered.map(current), combos: catalog.combos.map(current) }
 }
 
-function gather(row: ServiceRow, rows: CatalogRows): CatalogService {
+function gather(row: ServiceRow, rows: CatalogRows, pictures: FindPicture): CatalogService {
   const subcategory = rows.subcategories.find(({ id }) => id === row.subcategory_id) ?? null
-  const variants = rows.variants.filter((variant) => variant.service_id === row.id)
-  const addOns = rows.addOns.filter((addOn) => addOn.service_id === row.id)
+  const all = {
+    variants: rows.variants.filter((variant) => variant.service_id === row.id),
+    addOns: addOnsOf(row, rows),
+  }
+  const variants = shownVariants(all.variants)
+  const addOns = addOnsOf(row, { ...rows, serviceAddOns: rows.serviceAddOns.filter(isActive) }).filter(isActive)
   return {
     row,
+    isShown: row.active,
+    all,
     details: row.details as unknown as ServiceDetails,
     variants,
     addOns,
-    comboItems: rows.comboItems.filter((item) => item.combo_id === row.id),
+    comboItems: rows.comboItems.filter((item) => item.active && item.combo_id === row.id),
     subcategory,
     category: rows.categories.find(({ id }) => id === subcategory?.category_id) ?? null,
     priceable: priceable(row, variants, addOns),
+    picture: pictures(row.picture),
+    pictures,
   }
 }
 
-function byPlace(one: CatalogService, other: CatalogService): number {
-  const place = ({ category, subcategory, row }: CatalogService) =>
-    (category?.position ?? 0) * 10_000 + (subcategory?.position ?? 0) * 100 + row.position
-  return place(one) - place(other)
+const isActive = ({ active }: { active: boolean }) => active
+
+function addOnsOf({ id }: ServiceRow, { serviceAddOns, addOns }: Pick<CatalogRows, 'serviceAddOns' | 'addOns'>) {
+  return serviceAddOns
+    .filter(({ service_id }) => service_id === id)
+    .flatMap((link) => addOns.find((addOn) => addOn.id === link.add_on_id) ?? [])
 }
 
-function priceable(row: ServiceRow, variants: readonly VariantRow[], addOns: CatalogRows['addOns']): PriceableService {
+/** Place in the shop: by category, subcategory and position. */
+function byPlace(one: CatalogService, other: CatalogService): number {
+  const place = ({ category, subcategory, row }: CatalogService) =>
+    [category?.position ?? 0, subcategory?.position ?? 0, row.position] as const
+  const [first, second] = [place(one), place(other)]
+  return first[0] - second[0] || first[1] - second[1] || first[2] - second[2]
+}
+
+function priceable(row: ServiceRow, variants: readonly VariantRow[], addOns: readonly AddOnRow[]): PriceableService {
   return {
     pricePaise: row.price_paise,
     pricingMode: row.pricing_mode as PricingMode,

@@ -25,6 +25,39 @@ export async function serviceCounts(db: Queryable) {
 
 export type CatalogRows = Awaited<ReturnType<typeof wholeCatalog>>
 
+/** Changes that are not in the rows of their tables yet, those of today's catalogue and later ones, in their order. */
+export async function pendingChanges(db: Queryable) {
+  return await db
+    .selectFrom('catalogue_change')
+    .select(['id', 'entity', 'entity_id', 'after', 'valid_from'])
+    .where('applied_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('valid_from')
+    .orderBy('id')
+    .execute()
+}
+
+/** Without those whose code is a draft or stopped. */
+async function usablePromotions(db: Queryable) {
+  return await db
+    .selectFrom('promotion')
+    .selectAll()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('offer')
+            .select('offer.code')
+            .whereRef('offer.code', '=', 'promotion.code')
+            .where('offer.state', '<>', 'published'),
+        ),
+      ),
+    )
+    .orderBy('position')
+    .execute()
+}
+
+const pictureColumns = ['name', 'alt', 'color', 'width', 'height', 'widths'] as const
+
 /** Everything that can be shown and priced, withdrawn services included. Run it in one repeatable-read transaction. */
 export async function wholeCatalog(db: Queryable) {
   return {
@@ -33,15 +66,13 @@ export async function wholeCatalog(db: Queryable) {
     subcategories: await db.selectFrom('subcategory').selectAll().orderBy('position').execute(),
     services: await db.selectFrom('service').selectAll().orderBy('position').orderBy('id').execute(),
     variants: await db.selectFrom('variant').selectAll().orderBy('position').execute(),
-    addOns: await db
-      .selectFrom('service_add_on')
-      .innerJoin('add_on', 'add_on.id', 'service_add_on.add_on_id')
-      .select(['service_id', 'add_on.id', 'name', 'price_paise', 'duration_minutes'])
-      .orderBy('position')
-      .execute(),
+    addOns: await db.selectFrom('add_on').selectAll().orderBy('id').execute(),
+    serviceAddOns: await db.selectFrom('service_add_on').selectAll().orderBy('position').execute(),
     comboItems: await db.selectFrom('combo_item').selectAll().orderBy('position').execute(),
     banners: await db.selectFrom('banner').selectAll().orderBy('position').execute(),
     strip: await db.selectFrom('strip_item').selectAll().orderBy('position').execute(),
-    promotions: await db.selectFrom('promotion').selectAll().orderBy('position').execute(),
+    promotions: await usablePromotions(db),
+    pictures: await db.selectFrom('catalogue_picture').select(pictureColumns).execute(),
+    pending: await pendingChanges(db),
   }
 }

@@ -5,8 +5,12 @@ import { serveCached } from '#server/http/cache/cached-answer.ts'
 import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
+import { registerCatalogueChanges } from './changes/changes.routes.ts'
 import { registerSitemap } from './findable/sitemap.routes.ts'
+import { registerPictures } from './pictures/pictures.routes.ts'
+import { registerPriceFile } from './price-file/price-file.routes.ts'
 import { searchAnswer, searchPage, servicePage } from './search/search-answers.ts'
+import { registerStructure } from './structure/structure.routes.ts'
 import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
 import { bannerViews, bestSellers, comboView, homePage, smallServices } from './views/shelf.views.ts'
 
@@ -16,6 +20,10 @@ export function registerCatalog(app: FastifyInstance): void {
   registerTree(app)
   registerSearch(app)
   registerSitemap(app)
+  registerCatalogueChanges(app)
+  registerStructure(app)
+  registerPictures(app)
+  registerPriceFile(app)
 }
 
 function registerShelf(app: FastifyInstance): void {

@@ -7,7 +7,8 @@ import type { CatalogService } from './catalog.model.ts'
 import { raiseCatalogVersion } from './catalog.queries.ts'
 import { priceOf, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
-import { iconPath, pictureView } from './picture.rules.ts'
+import { applyBegunChanges, lockCatalogue } from './changes/changes.queries.ts'
+import { iconPath } from './picture.rules.ts'
 import { type ServiceAnswer, serviceView } from './views/service.views.ts'
 import { offerViews } from './views/shelf.views.ts'
 import { type VisitTerms, visitTermsOf } from './visit-terms.rules.ts'
@@ -130,12 +131,24 @@ export async function serviceCards(ctx: CatalogContext, ids: readonly string[]):
   return ids.flatMap((id) => services.get(id) ?? []).flatMap((each) => (each.row.active ? [serviceView(each)] : []))
 }
 
+/**
+ * Locks the catalogue for a writer and writes the changes that began into their rows, so that none of them replaces the
+ * writer's values later. Returns how many.
+ */
+export async function lockSettledCatalogue(trx: Queryable, now: Date): Promise<number> {
+  await lockCatalogue(trx)
+  return await applyBegunChanges(trx, now)
+}
+
 /** Call it in the transaction of every change of prices, texts or order: it invalidates the caches. */
 export async function touchCatalog(db: Queryable, now: Date): Promise<void> {
   await raiseCatalogVersion(db, now, 'content')
 }
 
-/** Call it in the transaction of every change of ratings or booking counts: what does not show them stays cached. */
+/**
+ * Call it in the transaction of every change of ratings or booking counts, before it: those who change the catalogue lock it,
+ * then the services. What does not show the counts stays cached.
+ */
 export async function touchCounts(db: Queryable, now: Date): Promise<void> {
   await raiseCatalogVersion(db, now, 'counts')
 }
@@ -166,14 +179,14 @@ function categoriesOf(services: ReadonlyMap<string, CatalogService>, service: Ca
   return [...new Set([service, ...parts].flatMap(({ category }) => category?.id ?? []))].sort()
 }
 
-function summarise({ row }: CatalogService): ServiceSummary {
+function summarise({ row, picture }: CatalogService): ServiceSummary {
   return {
     id: row.id,
     name: row.name,
     kind: row.kind as 'service' | 'combo',
     description: row.description,
-    icon: iconPath(row.picture),
-    picture: pictureView(row.picture),
+    icon: iconPath(picture),
+    picture,
     active: row.active,
     quantityUnit: row.quantity_unit,
     maxQuantity: row.max_quantity,

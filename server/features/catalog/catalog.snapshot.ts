@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { isOutage } from '#server/db/outage/outage.ts'
 import { type Catalog, makeCatalog, withCounts } from './catalog.model.ts'
 import { catalogVersion, serviceCounts, wholeCatalog } from './catalog.queries.ts'
+import { isWithin } from './changes/pending.rules.ts'
 
 /** Other instances see a change after this long. */
 const checkEveryMs = 300
@@ -17,15 +18,15 @@ interface Cache {
 const caches = new WeakMap<Database, Cache>()
 
 /**
- * The current catalogue, cached in memory and read again when its version changed, or only its ratings and counts where
- * nothing else did; the cached one while the database gives no answer. Asks the database at most a few times a second, on
- * another connection: call it before opening a transaction, or the pool may deadlock.
+ * The current catalogue, cached in memory and read again when its version changed or a planned change begins, or only its
+ * ratings and counts where nothing else did; the cached one while the database gives no answer. Asks the database at most a
+ * few times a second, on another connection: call it before opening a transaction, or the pool may deadlock.
  */
 export async function currentCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Catalog> {
   const cache = cacheOf(db)
   const now = clock.now()
   const age = Math.abs(now.getTime() - cache.checkedAt)
-  if (cache.catalog && age < checkEveryMs && cache.catalog.day === indiaDay(now)) return cache.catalog
+  if (cache.catalog && age < checkEveryMs && holdsAt(cache.catalog, now)) return cache.catalog
   cache.checking ??= refresh(db, cache, now).finally(() => {
     cache.checking = undefined
   })
@@ -41,9 +42,22 @@ function cacheOf(db: Database): Cache {
   return cache
 }
 
+/** Each process changes to the next catalogue by itself, at its moment. */
+function holdsAt({ day, period }: Catalog, now: Date): boolean {
+  return day === indiaDay(now) && isWithin(period, now)
+}
+
+/** The catalogue as it is stored now, without the cache: for staff, who see their own change at once. */
+export async function storedCatalog(db: Database, now: Date): Promise<Catalog> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => makeCatalog(await wholeCatalog(trx), now))
+}
+
 async function refresh(db: Database, cache: Cache, now: Date): Promise<Catalog> {
-  const day = indiaDay(now)
-  const known = cache.catalog?.day === day ? cache.catalog : undefined
+  const known = cache.catalog && holdsAt(cache.catalog, now) ? cache.catalog : undefined
   if (known?.version !== (await catalogVersion(db)).version) {
     cache.catalog = await db
       .transaction()
@@ -52,7 +66,7 @@ async function refresh(db: Database, cache: Cache, now: Date): Promise<Catalog> 
       .execute(async (trx) => {
         const { version, content } = await catalogVersion(trx)
         if (known?.content.version === content) return withCounts(known, version, await serviceCounts(trx))
-        return makeCatalog(await wholeCatalog(trx), day)
+        return makeCatalog(await wholeCatalog(trx), now)
       })
   }
   cache.checkedAt = now.getTime()

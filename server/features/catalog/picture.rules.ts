@@ -1,28 +1,58 @@
 import { readFileSync } from 'node:fs'
 import type { Static } from 'typebox'
+import type { PictureShape } from '#contract/business.ts'
 import type { PictureView } from '#contract/fields.ts'
 
 type Picture = Static<typeof PictureView>
+interface ManifestEntry extends Omit<Picture, 'name'> {
+  kind: string
+}
 
 /** Pictures with their sizes, by name. */
-const manifest: Record<string, Omit<Picture, 'name'>> = JSON.parse(
+const manifest: Record<string, ManifestEntry> = JSON.parse(
   readFileSync(new URL('../../../seed/art/manifest.json', import.meta.url), 'utf8'),
 )
 
-/** A picture for a client. An unknown name is an error in the seed data and throws. */
+/** A picture that was drawn with the product. An unknown name is an error in the seed data and throws. */
 export function pictureView(name: string): Picture {
   const entry = manifest[name]
   if (!entry) throw new Error(`There is no picture named ${name}`)
-  const { alt, color, width, height, widths } = entry
+  return viewOf(name, entry)
+}
+
+function viewOf(name: string, { alt, color, width, height, widths }: Omit<Picture, 'name'>): Picture {
   return { name, alt, color, width, height, widths }
 }
 
+const shapes: Readonly<Record<string, PictureShape>> = {
+  ...{ big: 'card', card: 'card', hero: 'card', banner: 'banner', bannerm: 'bannerMobile', icon: 'icon' },
+}
+
+/** Pictures of the product that rows of the catalogue can have, with their shapes. */
+export function drawnPictures(): { picture: Picture; shape: PictureShape }[] {
+  return Object.entries(manifest).flatMap(([name, entry]) => {
+    const shape = shapes[entry.kind]
+    return shape ? [{ picture: viewOf(name, entry), shape }] : []
+  })
+}
+
+export type FindPicture = (name: string) => Picture
+
+/** Finds pictures of the product and uploaded ones. One that another database has is shown as a plain one. */
+export function pictureFinder(uploaded: readonly Picture[]): FindPicture {
+  const views = new Map(uploaded.map((one) => [one.name, viewOf(one.name, one)]))
+  return (name) => views.get(name) ?? pictureView(isUploaded(name) ? 'cat-rooms' : name)
+}
+
+export const isUploaded = (name: string) => name.startsWith('uploaded/')
+export const hasPicture = (name: string) => Object.hasOwn(manifest, name)
+
 /** Path of the smallest size, for lists. */
-export function iconPath(name: string): string {
-  return `/art/${name}-${pictureView(name).widths[0]}.webp`
+export function iconPath({ name, widths }: Picture): string {
+  return `/art/${name}-${widths[0]}.webp`
 }
 
 /** Path of the largest size. */
-export function imagePath(name: string): string {
-  return `/art/${name}-${pictureView(name).widths.at(-1)}.webp`
+export function imagePath({ name, widths }: Picture): string {
+  return `/art/${name}-${widths.at(-1)}.webp`
 }

@@ -1,3 +1,4 @@
+import { columnsOf } from '#server/features/catalog/changes/pending.rules.ts'
 import { json } from './files/cells.rules.ts'
 import type { ReferenceFile } from './reference-files.ts'
 import type { FileRow, Row } from './row.ts'
@@ -59,6 +60,18 @@ function absence(file: ReferenceFile, before: Row, today: string): Difference[] 
   if (!change) return []
   const row = { ...before, ...change }
   return [{ what: 'deactivated', file, row, columns: changedColumns(file, before, row) }]
+}
+
+/** Changed and new rows of the catalogue with an id, as its history has them. */
+export function catalogueChanges(stored: readonly Row[], found: readonly Difference[]) {
+  const rows = new Map(stored.map((row) => [row.id, row]))
+  return found
+    .filter(({ file, what }) => file.kind === 'catalogue' && file.key[0] === 'id' && what !== 'removed')
+    .map(({ file, what, row, columns }) => {
+      const names = what === 'added' ? ['name' in row ? 'name' : 'title'] : columns.map(({ name }) => name)
+      const before = columnsOf(rows.get(row.id), names)
+      return { entity: file.table, id: row.id as string, before, after: columnsOf(row, names) }
+    })
 }
 
 /** 'services.csv: changed sofa-cleaning: price_paise 44900 → 39900' */

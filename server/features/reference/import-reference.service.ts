@@ -3,12 +3,14 @@ import { indiaDay } from '#contract/india-time.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { transact } from '#server/db/dry-run.ts'
+import { lockSettledCatalogue, touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { recordImported } from '#server/features/catalog/changes/publish.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
 import { staffByPhone } from '#server/features/staff/member/members.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Difference, describe, differences } from './differences.rules.ts'
+import { catalogueChanges, type Difference, describe, differences } from './differences.rules.ts'
 import { parseFile } from './files/parse-file.rules.ts'
 import { ImportError } from './import-error.ts'
 import * as queries from './reference.queries.ts'
@@ -55,17 +57,12 @@ export async function importReference(ctx: ImportContext, request: ImportRequest
   const kinds = kindsOf(request)
   const member = await memberFor(ctx, request, kinds)
   const files = parseAll(request, kinds)
-  const trx = await ctx.db.startTransaction().execute()
-  try {
-    const outcome = await bringTo(trx, files, ctx.clock.now())
+  return await transact(ctx.db, request, async (trx) => {
+    const outcome = await bringTo(trx, files, { now: ctx.clock.now(), staffId: member?.customerId })
     if (!request.dryRun) await recordImport({ ...ctx, db: trx }, { ...request, member, kinds, outcome })
-    await (request.dryRun ? trx.rollback() : trx.commit()).execute()
     const { found, warnings } = outcome
     return { lines: found.map(describe), warnings }
-  } catch (error) {
-    if (!trx.isRolledBack && !trx.isCommitted) await trx.rollback().execute()
-    throw error
-  }
+  })
 }
 
 function kindsOf({ files, kinds }: ImportRequest): readonly ReferenceKind[] {
@@ -106,15 +103,21 @@ interface Brought {
   warnings: string[]
 }
 
-async function bringTo(trx: Queryable, files: ParsedFiles, now: Date): Promise<Brought> {
-  await queries.lockReference(trx)
+async function bringTo(
+  trx: Queryable,
+  files: ParsedFiles,
+  { now, staffId }: { now: Date; staffId: string | undefined },
+): Promise<Brought> {
+  await lockSettledCatalogue(trx, now)
   await nameProfessionals(trx, files)
   const problems = rowProblems(files, await knownKeys(trx, files))
   if (problems.length > 0) throw new ImportError(problems)
   const found: Difference[] = []
   for (const [file, rows] of files) {
-    const some = differences(file, await storedRows(trx, file), rows, indiaDay(now))
+    const stored = await storedRows(trx, file)
+    const some = differences(file, stored, rows, indiaDay(now))
     found.push(...some)
+    if (staffId) await recordImported(trx, staffId, catalogueChanges(stored, some), now)
     await refusing(file, () => writeFile(trx, file, some, now))
   }
   for (const file of [...files.keys()].reverse().filter(({ absent }) => absent === 'last'))
@@ -151,6 +154,8 @@ async function knownKeys(trx: Queryable, files: ParsedFiles): Promise<KnownKeys>
     const column = table === 'professional' ? 'phone' : table === 'offer' ? 'code' : 'id'
     known.set(table, new Set(rows.map((row) => row[column])))
   }
+  const uploaded = await queries.allRows(trx, 'catalogue_picture')
+  known.set('catalogue_picture', new Set(uploaded.map(({ name }) => name)))
   return known
 }
 

@@ -2,11 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import type { Row } from './row.ts'
 
-/** Other imports, and changes of ratings, wait until this one has ended. */
-export async function lockReference(trx: Queryable): Promise<void> {
-  await trx.selectFrom('catalog_version').select('version').forUpdate().execute()
-}
-
 export async function allRows(db: Queryable, table: string): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db)
   return rows.map(({ row }) => row)

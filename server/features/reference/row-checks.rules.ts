@@ -1,4 +1,4 @@
-import { pictureView } from '#server/features/catalog/picture.rules.ts'
+import { hasPicture } from '#server/features/catalog/picture.rules.ts'
 import { distanceKm } from '#server/features/roster/area/area.rules.ts'
 import { keyOf } from './differences.rules.ts'
 import type { ReferenceFile } from './reference-files.ts'
@@ -24,7 +24,7 @@ export function rowProblems(files: ParsedFiles, known: KnownKeys): string[] {
       const key = keyOf(file, row)
       const twice = seen.has(key) && `${key} is in the file twice`
       seen.add(key)
-      const problems = [twice, ...referenceProblems(file, row, known), ...pictureProblems(row)]
+      const problems = [twice, ...referenceProblems(file, row, known), ...pictureProblems(row, known)]
       return [...problems, ...(checks[file.name]?.(row, rowsOf) ?? [])]
         .filter((problem) => typeof problem === 'string')
         .map((problem) => `${file.name}:${line}: ${problem}`)
@@ -41,16 +41,11 @@ function referenceProblems({ references = {} }: ReferenceFile, row: Row, known: 
   )
 }
 
-function pictureProblems({ picture, picture_mobile }: Row): Problem[] {
-  return [picture, picture_mobile].map((name) => {
-    if (typeof name !== 'string') return undefined
-    try {
-      pictureView(name)
-      return undefined
-    } catch {
-      return `picture: there is no picture named ${name}`
-    }
-  })
+function pictureProblems({ picture, picture_mobile }: Row, known: KnownKeys): Problem[] {
+  const isMissing = (name: string) => !hasPicture(name) && !known.get('catalogue_picture')?.has(name)
+  return [picture, picture_mobile].map(
+    (name) => typeof name === 'string' && isMissing(name) && `picture: there is no picture named ${name}`,
+  )
 }
 
 /** By table, or by name of a file that amends one. */

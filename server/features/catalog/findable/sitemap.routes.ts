@@ -8,7 +8,7 @@ const cacheForAnHour = 'public, max-age=3600'
 export function registerSitemap(app: FastifyInstance): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const paths = findablePaths(await currentCatalog(app.ctx))
-    reply.type('application/xml; charset=utf-8').header('cache-control', cacheForAnHour)
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
     return reply.send(sitemapXml(app.ctx.config.origin, paths))
   })
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {

@@ -9,7 +9,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { PermittedDays } from '#contract/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from '../catalog.model.ts'
 import { ratingOf, type Select } from '../catalog.rules.ts'
-import { iconPath, imagePath, pictureView } from '../picture.rules.ts'
+import { iconPath, imagePath } from '../picture.rules.ts'
 
 export type ServiceAnswer = Static<typeof ServiceView>
 type ServiceCommon = { [Key in keyof typeof ServiceFields]: Static<(typeof ServiceFields)[Key]> }
@@ -45,38 +45,40 @@ function planOf(variant: VariantRow): Static<typeof ServiceDetailView>['plans'] 
   return [{ variantId, visits, validDays, permittedDays: days as PermittedDays | null }]
 }
 
-export function subcategoryView(catalog: Catalog, { id, name, picture, category_id }: SubcategoryRow) {
+export function subcategoryView(catalog: Catalog, { id, name, picture: pictureName, category_id }: SubcategoryRow) {
+  const picture = catalog.pictures(pictureName)
   const services = catalog.offered.filter(({ subcategory }) => subcategory?.id === id)
   const view: Static<typeof SubcategoryView> = {
     _id: id,
     name,
     icon: iconPath(picture),
     images: [imagePath(picture)],
-    picture: pictureView(picture),
+    picture,
     categoryId: category_id,
     services: services.map(serviceView),
   }
   return view
 }
 
-export function categoryView(catalog: Catalog, { id, name, description, picture }: CategoryRow) {
+export function categoryView(catalog: Catalog, { id, name, description, picture: pictureName }: CategoryRow) {
+  const picture = catalog.pictures(pictureName)
   return {
     _id: id,
     name,
     description,
     images: [imagePath(picture)],
-    picture: pictureView(picture),
+    picture,
     serviceCount: catalog.offered.filter(({ category }) => category?.id === id).length,
   }
 }
 
-function commonOf({ row, variants, addOns, subcategory, category }: CatalogService): ServiceCommon {
+function commonOf({ row, variants, addOns, subcategory, category, ...service }: CatalogService): ServiceCommon {
   return {
     _id: row.id,
     name: row.name,
     kind: row.kind as ServiceCommon['kind'],
-    icon: iconPath(row.picture),
-    picture: pictureView(row.picture),
+    icon: iconPath(service.picture),
+    picture: service.picture,
     description: row.description,
     price: inRupees(row.price_paise),
     strikePrice: inRupees(row.strike_price_paise),
@@ -92,11 +94,12 @@ function commonOf({ row, variants, addOns, subcategory, category }: CatalogServi
     // Required by the API, but the tree ends at subcategories.
     childCategoryId: null,
     categoryId: named(category),
-    addOns: addOns.map(({ id, name, price_paise, duration_minutes }) => ({
+    addOns: addOns.map(({ id, name, price_paise, duration_minutes, picture }) => ({
       _id: id,
       name,
       price: rupeesFromPaise(price_paise),
       durationMinutes: duration_minutes,
+      ...(picture !== null && { picture: service.pictures(picture) }),
     })),
   }
 }

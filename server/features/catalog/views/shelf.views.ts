@@ -3,7 +3,7 @@ import type { catalogCalls } from '#contract/catalog.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { ratingOf } from '../catalog.rules.ts'
-import { imagePath, pictureView } from '../picture.rules.ts'
+import { imagePath } from '../picture.rules.ts'
 import { categoryView, serviceView } from './service.views.ts'
 
 type HomePage = AnswerOf<typeof catalogCalls.home>['data']
@@ -13,7 +13,12 @@ const maxBestSellers = 12
 export function homePage(catalog: Catalog): HomePage {
   return {
     banners: bannerViews(catalog),
-    strip: catalog.strip.map(({ id, name, picture, target }) => ({ id, name, picture: pictureView(picture), target })),
+    strip: catalog.strip.map(({ id, name, picture, target }) => ({
+      id,
+      name,
+      picture: catalog.pictures(picture),
+      target,
+    })),
     categories: catalog.categories.map((category) => categoryView(catalog, category)),
     combos: catalog.combos.map(comboView),
     bestSellers: bestSellers(catalog).map(serviceView),
@@ -21,26 +26,26 @@ export function homePage(catalog: Catalog): HomePage {
   }
 }
 
-export function bannerViews({ banners }: Catalog): HomePage['banners'] {
+export function bannerViews({ banners, pictures }: Catalog): HomePage['banners'] {
   return banners.map((banner) => ({
     _id: banner.id,
     title: banner.title,
     description: banner.description,
     eyebrow: banner.eyebrow,
-    image: imagePath(banner.picture),
-    picture: pictureView(banner.picture),
-    pictureMobile: pictureView(banner.picture_mobile),
+    image: imagePath(pictures(banner.picture)),
+    picture: pictures(banner.picture),
+    pictureMobile: pictures(banner.picture_mobile),
     background: banner.background,
     textColor: banner.text_color,
     target: banner.target,
   }))
 }
 
-export function offerViews({ promotions }: Catalog): HomePage['offers'] {
+export function offerViews({ promotions, pictures }: Catalog): HomePage['offers'] {
   return promotions.map((promotion) => ({
     id: promotion.id,
-    image: imagePath(promotion.picture),
-    picture: pictureView(promotion.picture),
+    image: imagePath(pictures(promotion.picture)),
+    picture: pictures(promotion.picture),
     title: promotion.title,
     description: promotion.description,
     discount: promotion.discount_percent,
@@ -50,7 +55,7 @@ export function offerViews({ promotions }: Catalog): HomePage['offers'] {
   }))
 }
 
-export function comboView({ row, comboItems }: CatalogService): HomePage['combos'][number] {
+export function comboView({ row, comboItems, picture }: CatalogService): HomePage['combos'][number] {
   const price = row.price_paise ?? 0
   const original = row.strike_price_paise ?? price
   return {
@@ -60,8 +65,8 @@ export function comboView({ row, comboItems }: CatalogService): HomePage['combos
     price: rupeesFromPaise(price),
     originalPrice: rupeesFromPaise(original),
     discount: original > price ? `Save ${formatRupees(rupeesFromPaise(original - price))}` : '',
-    image: imagePath(row.picture),
-    picture: pictureView(row.picture),
+    image: imagePath(picture),
+    picture,
     services: comboItems.map(({ label }) => label),
     rating: ratingOf(row.rating_sum, row.rating_count),
     reviews: row.rating_count,

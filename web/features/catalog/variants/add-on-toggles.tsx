@@ -24,7 +24,7 @@ export function AddOnToggles({ addOns, chosen, onChange, inAddress }: AddOnToggl
         <span className="font-medium text-muted"> · {catalogCopy.addOnsNote}</span>
       </legend>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {addOns.map(({ _id, name, price, durationMinutes }) => (
+        {addOns.map(({ _id, name, price, durationMinutes, picture }) => (
           <OptionToggle
             key={_id}
             mode="several"
@@ -32,6 +32,7 @@ export function AddOnToggles({ addOns, chosen, onChange, inAddress }: AddOnToggl
             price={`+${formatRupees(price)}`}
             notes={durationMinutes > 0 && <span>+{formatDuration(durationMinutes)}</span>}
             selected={chosen.includes(_id)}
+            picture={picture}
             variants={inAddress?.(toggled(_id))}
             onToggle={() => onChange(toggled(_id))}
           />

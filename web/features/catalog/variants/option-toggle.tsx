@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
+import type { PictureData } from '#web/ui/media/picture-data.ts'
 import type { ChoiceMode } from './variant-choice.ts'
 
 interface OptionToggleProps {
@@ -12,13 +14,14 @@ interface OptionToggleProps {
   /** Single or multiple choice; the shape of the mark shows which. */
   mode: ChoiceMode
   selected: boolean
+  picture?: PictureData | undefined
   /** `?variants=` after the tap. Inside a form, the tap leads there until scripts run. */
   variants?: string
   onToggle: () => void
 }
 
 /** One option of a service as a toggle button. */
-export function OptionToggle({ name, price, notes, mode, selected, variants, onToggle }: OptionToggleProps) {
+export function OptionToggle({ name, price, notes, mode, selected, picture, variants, onToggle }: OptionToggleProps) {
   return (
     <button
       type={variants === undefined ? 'button' : 'submit'}
@@ -33,6 +36,7 @@ export function OptionToggle({ name, price, notes, mode, selected, variants, onT
           : 'bg-white ring-1 ring-line ring-inset hover:ring-teal-200',
       )}
     >
+      {picture && <Picture picture={picture} sizes="56px" className="-my-1 h-10.5 w-14 shrink-0 rounded-field" />}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="flex flex-wrap gap-x-2 text-sm text-muted">

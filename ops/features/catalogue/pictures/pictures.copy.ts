@@ -1,0 +1,29 @@
+import { type PictureShape, photoLimitBytes, pictureShapes } from '#contract/business.ts'
+
+const megabytes = photoLimitBytes / 1024 / 1024
+
+export const picturesCopy = {
+  now: 'Now',
+  next: 'Will be shown',
+  keep: 'Keep the one of now',
+  drop: 'Leave it out',
+  upload: 'Upload a picture',
+  file: 'File',
+  choose: 'Choose a file',
+  limits: (shape: PictureShape) => {
+    const { width, height } = pictureShapes[shape]
+    return `JPEG, PNG or WebP up to ${megabytes} MB, at least ${width} × ${height} pixels. Its middle is shown.`
+  },
+  alt: 'What it shows',
+  altHint: 'For customers who cannot see it, such as: A sparkling kitchen sink.',
+  send: 'Upload',
+  sending: 'Uploading the picture and drawing its sizes…',
+  ready: 'Uploaded. The shop shows it once you save.',
+  notAPicture: 'Please choose a JPEG, PNG or WebP picture.',
+  tooLarge: `Please choose a picture of at most ${megabytes} MB.`,
+  unreadable: 'The file could not be read. Please choose it again.',
+  existing: 'Use one we have',
+  search: 'Search by what it shows',
+  more: (count: number) => `${count} more. Please search for what they show.`,
+  noMatch: 'No picture matches.',
+} as const

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { pictureCalls } from '#contract/calls.gen.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import { ChangeValue } from '../change-value.tsx'
+import { fileProblem } from './picture-file.ts'
+import { PictureInput } from './picture-input.tsx'
+import { matching, type StoredPicture, shapeOf } from './stored-pictures.ts'
+
+const stored = (name: string, alt: string, shape: StoredPicture['shape'] = 'card'): StoredPicture => ({
+  picture: { name, alt, color: '#aabbcc', width: 720, height: 540, widths: [240, 360, 720] },
+  shape,
+  uploaded: null,
+})
+const pictures = [
+  stored('uploaded/1', 'A clean sofa'),
+  stored('cat-sofa', 'An old sofa'),
+  stored('b', 'Sofa', 'banner'),
+]
+
+function draw(node: ReactNode): string {
+  const queries = new QueryClient()
+  queries.setQueryData(callKey(pictureCalls.list), { status: true, data: { pictures } })
+  return renderToStaticMarkup(<QueryClientProvider client={queries}>{node}</QueryClientProvider>)
+}
+const input = (value: string) =>
+  draw(<PictureInput label="Picture" entity="service" field="picture" value={value} onChange={() => {}} />)
+
+test('a row shows its picture in its widths and what another one needs', () => {
+  const html = input('uploaded/1')
+  expect(html).toContain('/art/uploaded/1-240.avif 240w')
+  expect(html).toContain('at least 720 × 540 pixels')
+  expect(html).not.toContain('Will be shown')
+  expect(input('')).not.toContain('>Now<')
+})
+
+test('the history shows pictures as they look, and the name of one that is gone', () => {
+  expect(draw(<ChangeValue field="picture_mobile" value="cat-sofa" />)).toContain('alt="An old sofa"')
+  expect(draw(<ChangeValue field="picture" value="uploaded/9" />)).toBe('uploaded/9')
+  expect(draw(<ChangeValue field="picture" value="" />)).toBe('None')
+})
+
+test('pictures are found by their place and by what they show', () => {
+  expect(matching(pictures, 'card', ' OLD').map(({ picture }) => picture.name)).toEqual(['cat-sofa'])
+  expect(matching(pictures, 'banner', '')).toHaveLength(1)
+  expect([shapeOf('banner', 'picture'), shapeOf('banner', 'pictureMobile'), shapeOf('strip_item', 'picture')]).toEqual([
+    'banner',
+    'bannerMobile',
+    'icon',
+  ])
+  expect([shapeOf('service', 'picture'), shapeOf('add_on', 'picture')]).toEqual(['card', 'card'])
+})
+
+test('a file that is no picture or too large is refused before it is sent', () => {
+  expect(fileProblem({ type: 'application/pdf', size: 10 }, 100)).toBe('Please choose a JPEG, PNG or WebP picture.')
+  expect(fileProblem({ type: 'image/png', size: 101 }, 100)).toBe('Please choose a picture of at most 5 MB.')
+  expect(fileProblem({ type: 'image/webp', size: 100 }, 100)).toBeNull()
+})

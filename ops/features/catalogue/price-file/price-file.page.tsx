@@ -1,0 +1,132 @@
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { priceFileCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { Page, Panel } from '#ops/ui/page.tsx'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { DryRun } from './dry-run.tsx'
+import { downloadPrices } from './price-csv.ts'
+import { priceFileCopy as copy } from './price-file.copy.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+
+interface Checked {
+  file: string
+  run: AnswerOf<typeof priceFileCalls.dryRun>['data']
+}
+
+/** Of bodyLimits.table, with room for what JSON escapes. */
+const maxBytes = 1_900_000
+
+/** Prices out as a file, and in again with a dry run. */
+export function Component() {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [published, setPublished] = useState<number | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Page title={copy.title} note={copy.note}>
+      <div className="space-y-5">
+        <DownloadPanel />
+        <UploadPanel
+          onChecked={(next) => {
+            setChecked(next)
+            setPublished(null)
+          }}
+        />
+        {published !== null && (
+          <Panel>
+            <p role="status">
+              {copy.published(published)}{' '}
+              <Link to="/planned-changes" className="font-semibold text-teal hover:underline">
+                {copy.planned}
+              </Link>
+            </p>
+          </Panel>
+        )}
+        {checked && <DryRun run={checked.run} onPublish={() => setOpen(true)} />}
+      </div>
+      {checked && isOpen && (
+        <PublishDialog
+          {...checked}
+          onClose={() => setOpen(false)}
+          onPublished={(count) => {
+            setOpen(false)
+            setChecked(null)
+            setPublished(count)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function DownloadPanel() {
+  const query = useStaffQuery(priceFileCalls.rows)
+  const rows = query.data?.data.rows
+  return (
+    <Panel title={copy.first}>
+      <p className="mb-3 text-muted">{copy.firstText}</p>
+      {query.error && <RequestError error={query.error} onRetry={query.refetch} className="mb-3" />}
+      <Button size="small" variant="outline" disabled={!rows} onClick={() => rows && downloadPrices(rows)}>
+        <Download aria-hidden className="size-4" />
+        {copy.download}
+      </Button>
+    </Panel>
+  )
+}
+
+function UploadPanel({ onChecked }: { onChecked: (checked: Checked | null) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const sent = useRef('')
+  const checking = useStaffMutation(priceFileCalls.dryRun, {
+    onDone: ({ data }) => onChecked({ file: sent.current, run: data }),
+  })
+  const check = async (chosen: File | undefined) => {
+    if (!chosen) return
+    onChecked(null)
+    checking.reset()
+    setName(chosen.name)
+    const text = chosen.size > maxBytes ? undefined : await chosen.text().catch(() => null)
+    setProblem(text === undefined ? copy.tooLarge : text === null ? copy.unreadable : null)
+    if (!text) return
+    sent.current = text
+    checking.mutate({ file: text })
+  }
+  return (
+    <Panel title={copy.second}>
+      <p className="mb-3 text-muted">{copy.secondText}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={copy.file}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void check(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" busy={checking.isPending} onClick={() => input.current?.click()}>
+          <Upload aria-hidden className="size-4" />
+          {copy.choose}
+        </Button>
+        <span className="break-all">{name}</span>
+        <span role="status" className="text-sm text-muted">
+          {checking.isPending && copy.checking}
+        </span>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 font-semibold text-error">
+          {problem}
+        </p>
+      )}
+      {checking.error && <RequestError error={checking.error} className="mt-3" />}
+    </Panel>
+  )
+}

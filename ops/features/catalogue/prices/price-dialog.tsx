@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { catalogueCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { catalogueCopy } from '../catalogue.copy.ts'
+import type { CatalogueService, PriceEdit } from '../catalogue.types.ts'
+import { atOnce, fromOf, MomentFields, momentText } from '../moment-fields.tsx'
+import { editedPrices, hasProblem, keyOf, previewOf, startOf, type TypedPrice } from './price-edits.ts'
+import { PriceFields } from './price-fields.tsx'
+
+interface PriceDialogProps {
+  service: CatalogueService
+  edits: readonly PriceEdit[]
+  onClose: () => void
+}
+
+const copy = catalogueCopy.dialog
+
+/** New prices of a service, its variants and add-ons, from now or from a moment to come. */
+export function PriceDialog({ service, edits, onClose }: PriceDialogProps) {
+  // The page may read a change of a colleague meanwhile: the typed prices belong to the state that the dialog opened with.
+  const [{ prices, revision }] = useState(service)
+  const [typed, setTyped] = useState(() => startOf(prices, edits))
+  const [moment, setMoment] = useState(atOnce)
+  const sending = useStaffMutation(catalogueCalls.changePrices, { done: copy.done, onDone: onClose })
+  const changed = editedPrices(prices, typed)
+  const wrong = prices.filter((row) => hasProblem(typed[keyOf(row)] as TypedPrice))
+  const from = fromOf(moment)
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={`${catalogueCopy.changePrices}: ${service.name}`}
+      consequence={copy.effect}
+      confirm={from ? copy.plan : copy.confirm}
+      complete={changed.length > 0 && wrong.length === 0}
+      reasonLabel={copy.reason}
+      reasonHint={copy.reasonHint}
+      sending={sending}
+      onConfirm={(reason) =>
+        sending.mutate({ serviceId: service._id, revision, prices: changed, reason, ...(from && { from }) })
+      }
+    >
+      <PriceFields
+        prices={prices}
+        typed={typed}
+        onType={(key, value) => setTyped((before) => ({ ...before, [key]: value }))}
+      />
+      <MomentFields moment={moment} onChange={setMoment} />
+      <Preview
+        moment={momentText(moment)}
+        lines={wrong.length > 0 ? [] : previewOf(prices, typed)}
+        wrong={wrong.map(({ name }) => name)}
+      />
+    </ReasonDialog>
+  )
+}
+
+interface PreviewProps {
+  moment: string
+  lines: readonly string[]
+  /** Names of prices that cannot be. */
+  wrong: readonly string[]
+}
+
+function Preview({ moment, lines, wrong }: PreviewProps) {
+  return (
+    <div aria-live="polite">
+      {wrong.length > 0 && <p className="font-semibold text-error">{copy.wrong(wrong.join('; '))}</p>}
+      {lines.length > 0 && (
+        <>
+          <p className="font-semibold">{copy.from(moment)}</p>
+          <ul className="list-disc pl-5">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { structureCalls } from '#contract/calls.gen.ts'
+import { formatInstant } from '#ops/lib/format.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { catalogueCopy } from '../catalogue.copy.ts'
+import type { Change } from '../catalogue.types.ts'
+import { ChangeValue } from '../change-value.tsx'
+import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
+import { rowsCopy } from './rows.copy.ts'
+import type { RowsPage } from './rows-page.ts'
+
+interface RestoreDialogProps {
+  asked: RowsPage['asked']
+  change: Change
+  onClose: () => void
+}
+
+/** Gives a row the values again that a change replaced. */
+export function RestoreDialog({ asked: opened, change, onClose }: RestoreDialogProps) {
+  const [asked] = useState(opened)
+  const [moment, setMoment] = useState(atOnce)
+  const sending = useStaffMutation(structureCalls.restore, { done: rowsCopy.saved, onDone: onClose })
+  const from = fromOf(moment)
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={`${rowsCopy.restoreTitle}: ${change.name}`}
+      consequence={
+        <>
+          <p>{rowsCopy.restoreEffect}</p>
+          <ul className="list-disc pl-5">
+            {change.fields.map(({ field, before }) => (
+              <li key={field}>
+                {catalogueCopy.fields[field] ?? field}: <ChangeValue field={field} value={before} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      confirm={from ? catalogueCopy.dialog.plan : rowsCopy.restoreTitle}
+      reasonLabel={catalogueCopy.dialog.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ ...asked, changeId: change._id, reason, ...(from && { from }) })}
+    >
+      <MomentFields moment={moment} onChange={setMoment} />
+    </ReasonDialog>
+  )
+}
+
+/** Takes back a planned change of any row. */
+export function WithdrawAnyDialog({ change, onClose }: Pick<RestoreDialogProps, 'change' | 'onClose'>) {
+  const copy = catalogueCopy.withdrawDialog
+  const sending = useStaffMutation(structureCalls.withdraw, { done: copy.done, onDone: onClose })
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={rowsCopy.withdrawTitle}
+      consequence={copy.text(change.name, formatInstant(change.from))}
+      confirm={copy.confirm}
+      danger
+      reasonLabel={catalogueCopy.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ changeId: change._id, reason })}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { structureCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { catalogueCopy } from '../catalogue.copy.ts'
+import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
+import { editedOf, type FieldName, isBad, type Row, typedOf } from './row-fields.ts'
+import { RowInputs } from './row-inputs.tsx'
+import { choicesOf, optionsFor } from './row-options.ts'
+import { rowsCopy } from './rows.copy.ts'
+import type { RowsPage } from './rows-page.ts'
+
+interface EditRowDialogProps {
+  page: RowsPage
+  row: Row
+  onClose: () => void
+}
+
+/** Fields of a row, from now or from a moment to come. */
+export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps) {
+  // The typed values belong to the page as it was when the dialog opened.
+  const [page] = useState(opened)
+  const [before] = useState(() => typedOf(row.fields))
+  const [typed, setTyped] = useState(before)
+  const [moment, setMoment] = useState(atOnce)
+  const sending = useStaffMutation(structureCalls.edit, { done: rowsCopy.saved, onDone: onClose })
+  const isPart = row.entity === 'combo_item'
+  const part = useStaffQuery(
+    structureCalls.rows,
+    { of: 'service' as const, serviceId: row.linkedId ?? '' },
+    { enabled: isPart },
+  )
+  const names = Object.keys(before) as FieldName[]
+  const fields = editedOf(before, typed)
+  const wrong = names.filter((name) => name in fields && isBad(row.entity, name, typed[name] ?? ''))
+  const from = fromOf(moment)
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={`${rowsCopy.edit}: ${row.name}`}
+      size="wide"
+      consequence={rowsCopy.editEffect}
+      confirm={from ? catalogueCopy.dialog.plan : rowsCopy.save}
+      complete={Object.keys(fields).length > 0 && wrong.length === 0}
+      reasonLabel={catalogueCopy.dialog.reason}
+      reasonHint={catalogueCopy.dialog.reasonHint}
+      sending={sending}
+      onConfirm={(reason) =>
+        sending.mutate({ ...page.asked, entity: row.entity, id: row._id, fields, reason, ...(from && { from }) })
+      }
+    >
+      <RowInputs
+        entity={row.entity}
+        names={names}
+        typed={typed}
+        options={{ ...optionsFor(page, row), ...(row.linkedId && { variantIds: choicesOf(part.data?.data) }) }}
+        onType={(name, value) => setTyped((all) => ({ ...all, [name]: value }))}
+      />
+      <MomentFields moment={moment} onChange={setMoment} />
+    </ReasonDialog>
+  )
+}

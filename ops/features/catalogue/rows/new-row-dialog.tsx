@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { structureCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { catalogueCopy } from '../catalogue.copy.ts'
+import { type Entity, editedOf, isBad, newFields, rupeesOf, type Typed } from './row-fields.ts'
+import { RowInputs } from './row-inputs.tsx'
+import { optionOf, optionsFor } from './row-options.ts'
+import { rowsCopy } from './rows.copy.ts'
+import type { RowsPage } from './rows-page.ts'
+
+interface NewRowDialogProps {
+  page: RowsPage
+  entity: Entity
+  onClose: () => void
+}
+
+const priced: readonly Entity[] = ['service', 'variant', 'add_on']
+const withAddress: readonly Entity[] = ['category', 'subcategory', 'service']
+
+/** A new row, hidden until staff show it. */
+export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProps) {
+  const [page] = useState(opened)
+  const [typed, setTyped] = useState<Typed>({})
+  const [{ parent, linked, slug, price }, setMore] = useState({ parent: '', linked: '', slug: '', price: '' })
+  const sending = useStaffMutation(structureCalls.create, { done: rowsCopy.made, onDone: onClose })
+  const set = (part: Partial<Record<'parent' | 'linked' | 'slug' | 'price', string>>) =>
+    setMore((before) => ({ ...before, ...part }))
+  const names = newFields[entity]
+  const parents = parentsOf(page, entity)
+  const links = linksOf(page, entity)
+  const rupees = rupeesOf(price)
+  const isPlaced = (!parents || entity === 'service' || parent !== '') && (!links || linked !== '')
+  const isPriced = rupees !== undefined && (entity !== 'add_on' || rupees !== null)
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={rowsCopy.add[entity]}
+      size="wide"
+      consequence={rowsCopy.createEffect}
+      confirm={rowsCopy.create}
+      complete={isPlaced && isPriced && isTyped(entity, typed)}
+      reasonLabel={catalogueCopy.dialog.reason}
+      reasonHint={catalogueCopy.dialog.reasonHint}
+      sending={sending}
+      onConfirm={(reason) =>
+        sending.mutate({
+          ...{ ...page.asked, entity, reason, fields: editedOf({}, typed) },
+          ...(parent && { parentId: parent }),
+          ...(linked && { linkedId: linked }),
+          ...(slug.trim() && { slug: slug.trim() }),
+          ...(priced.includes(entity) && { price: rupees ?? null }),
+        })
+      }
+    >
+      <PlaceFields entity={entity} parents={parents} links={links} {...{ parent, linked }} onChange={set} />
+      <RowInputs
+        entity={entity}
+        names={names}
+        typed={typed}
+        options={optionsFor(page)}
+        onType={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
+      />
+      {priced.includes(entity) && (
+        <Field
+          label={rowsCopy.price}
+          hint={entity === 'add_on' ? undefined : rowsCopy.priceHint}
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          onChange={(event) => set({ price: event.target.value })}
+        />
+      )}
+      {withAddress.includes(entity) && (
+        <Field
+          label={rowsCopy.slug}
+          hint={rowsCopy.slugHint}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={slug}
+          onChange={(event) => set({ slug: event.target.value.toLowerCase() })}
+        />
+      )}
+    </ReasonDialog>
+  )
+}
+
+function isTyped(entity: Entity, typed: Typed): boolean {
+  const names = newFields[entity]
+  return (
+    names.every((name) => !isBad(entity, name, typed[name] ?? '')) &&
+    (!names.includes('picture') || Boolean(typed.picture))
+  )
+}
+
+type Options = readonly { value: string; title: string }[]
+
+interface PlaceFieldsProps {
+  entity: Entity
+  parents: Options | undefined
+  links: Options | undefined
+  parent: string
+  linked: string
+  onChange: (part: { parent?: string; linked?: string }) => void
+}
+
+/** Where a new row goes, and where a link leads. */
+function PlaceFields({ entity, parents, links, parent, linked, onChange }: PlaceFieldsProps) {
+  const mayBeCombo = entity === 'service'
+  return (
+    <>
+      {parents && (
+        <SelectField
+          label={rowsCopy.parent}
+          options={mayBeCombo ? [{ value: '', title: rowsCopy.isCombo }, ...parents] : parents}
+          placeholder={mayBeCombo ? undefined : rowsCopy.choose}
+          value={parent}
+          onChange={(event) => onChange({ parent: event.target.value })}
+        />
+      )}
+      {links && (
+        <SelectField
+          label={entity === 'combo_item' ? rowsCopy.linked.combo_item : rowsCopy.linked.service_add_on}
+          options={links}
+          placeholder={rowsCopy.choose}
+          value={linked}
+          onChange={(event) => onChange({ linked: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a new row can be below; undefined where there is nothing to choose. */
+function parentsOf({ view, asked }: RowsPage, entity: Entity) {
+  const of = (wanted: Entity) => view.rows.filter((row) => row.entity === wanted).map(optionOf)
+  if (entity === 'subcategory') return of('category')
+  if (entity === 'service') return of('subcategory')
+  if (entity !== 'variant') return undefined
+  const first = view.rows.filter((row) => row.entity === 'variant' && row.parentId === asked.serviceId)
+  return [...of('service'), ...first.map(optionOf)]
+}
+
+function linksOf({ view, shelf, addOns }: RowsPage, entity: Entity) {
+  const isThere = (id: string) => view.rows.some(({ linkedId }) => linkedId === id)
+  if (entity === 'service_add_on') return addOns?.rows.filter(({ _id }) => !isThere(_id)).map(optionOf) ?? []
+  if (entity !== 'combo_item') return undefined
+  return shelf?.rows.filter((row) => row.entity === 'service' && row.parentId !== null).map(optionOf) ?? []
+}

@@ -1,0 +1,58 @@
+import { CalendarClock, CirclePlus, FileSpreadsheet, FolderTree, House, Tags, TicketPercent } from 'lucide-react'
+import { catalogueCalls, priceFileCalls, staffOfferCalls, structureCalls } from '#contract/calls.gen.ts'
+import type { SectionGroup } from './console-page.ts'
+
+export const shopGroup: SectionGroup = {
+  title: 'Shop',
+  sections: [
+    {
+      path: 'catalogue',
+      title: 'Catalogue',
+      icon: Tags,
+      call: catalogueCalls.tree,
+      load: () => import('#ops/features/catalogue/catalogue.page.tsx'),
+    },
+    {
+      path: 'offers',
+      title: 'Offers',
+      icon: TicketPercent,
+      call: staffOfferCalls.list,
+      load: () => import('#ops/features/offer/offers.page.tsx'),
+    },
+    {
+      path: 'categories',
+      title: 'Categories',
+      icon: FolderTree,
+      call: structureCalls.rows,
+      load: () => import('#ops/features/catalogue/pages/shelf.page.tsx'),
+    },
+    {
+      path: 'add-ons',
+      title: 'Add-ons',
+      icon: CirclePlus,
+      call: structureCalls.rows,
+      load: () => import('#ops/features/catalogue/pages/add-ons.page.tsx'),
+    },
+    {
+      path: 'home-page',
+      title: 'Home page',
+      icon: House,
+      call: structureCalls.rows,
+      load: () => import('#ops/features/catalogue/pages/home.page.tsx'),
+    },
+    {
+      path: 'price-file',
+      title: 'Prices by file',
+      icon: FileSpreadsheet,
+      call: priceFileCalls.dryRun,
+      load: () => import('#ops/features/catalogue/price-file/price-file.page.tsx'),
+    },
+    {
+      path: 'planned-changes',
+      title: 'What changes when',
+      icon: CalendarClock,
+      call: structureCalls.planned,
+      load: () => import('#ops/features/catalogue/pages/planned.page.tsx'),
+    },
+  ],
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { WebCall } from '#contract/web-call.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { RequestError } from '../request-error.tsx'
+
+/** A write that can be tried: with `dryRun` it answers what it would do. */
+interface Trial {
+  reason: string
+  dryRun?: boolean
+}
+
+interface TrialDialogProps<Input extends Trial, Answer> {
+  call: WebCall<Input, Answer>
+  /** What will be sent; null while a field is missing. */
+  input: Omit<Input, keyof Trial> | null
+  title: string
+  note?: ReactNode
+  /** Of the button, once the effects are shown. */
+  confirm: string
+  /** Toast after success. */
+  done: string
+  danger?: boolean
+  /** What the trial answered, before anything is written. */
+  effects: (answer: Answer) => ReactNode
+  onClose: () => void
+  /** Fields, above the reason. */
+  children?: ReactNode
+}
+
+/** Fields and a reason; the first press shows the effects, the second writes. Another value is tried again. */
+export function TrialDialog<Input extends Trial, Answer>({ title, ...form }: TrialDialogProps<Input, Answer>) {
+  const [isSending, setIsSending] = useState(false)
+  return (
+    <SheetDialog open onOpenChange={(next) => !next && !isSending && form.onClose()} title={title}>
+      <TrialForm {...form} onSending={setIsSending} />
+    </SheetDialog>
+  )
+}
+
+type FormProps<Input extends Trial, Answer> = Omit<TrialDialogProps<Input, Answer>, 'title'> & {
+  onSending: (isSending: boolean) => void
+}
+
+function TrialForm<Input extends Trial, Answer>({ call, note, effects, onClose, ...props }: FormProps<Input, Answer>) {
+  const [reason, setReason] = useState('')
+  const trial = useSingleMutation({ mutationFn: (input: Input) => callOnce(call, input) })
+  const sending = useStaffMutation(call, { done: props.done, onDone: onClose })
+  const wanted = props.input && ({ ...props.input, reason: reason.trim() } as Input)
+  const tried = trial.data !== undefined && isSame(trial.variables, wanted) ? trial.data : undefined
+  const error = sending.error ?? trial.error
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!wanted?.reason || sending.isPending || trial.isPending) return
+    if (tried === undefined) {
+      sending.reset()
+      trial.mutate({ ...wanted, dryRun: true })
+      return
+    }
+    props.onSending(true)
+    sending.mutate(wanted, { onSettled: () => props.onSending(false) })
+  }
+  return (
+    <form noValidate className="space-y-4" onSubmit={submit}>
+      {note && <div className="rounded-field bg-ground p-3.5 text-base">{note}</div>}
+      {props.children}
+      <TextArea
+        label="Reason"
+        hint="Kept with the change."
+        maxLength={300}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {tried !== undefined && <div role="status">{effects(tried)}</div>}
+      {error && <RequestError error={error} />}
+      <div className="flex flex-wrap justify-end gap-2 pt-1">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant={props.danger && tried !== undefined ? 'danger' : 'primary'}
+          disabled={!wanted?.reason}
+          busy={sending.isPending || trial.isPending}
+        >
+          {tried === undefined ? 'See what it does' : props.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Whether these were tried, whatever the reason is now. */
+function isSame(tried: Trial | undefined, wanted: Trial | null): boolean {
+  const withoutReason = (input: object | null | undefined) => JSON.stringify({ ...input, reason: '', dryRun: '' })
+  return withoutReason(tried) === withoutReason(wanted)
+}

@@ -1,0 +1,32 @@
+import type { ServiceTextsView } from '#contract/desk/catalogue.ts'
+import type { CatalogService } from '../catalog.model.ts'
+
+const columns = {
+  name: 'name',
+  description: 'description',
+  active: 'active',
+  durationMinutes: 'duration_minutes',
+  crewSize: 'crew_size',
+  inclusions: 'details.inclusions',
+  exclusions: 'details.exclusions',
+  customerPrep: 'details.customerPrep',
+} as const satisfies Record<keyof ServiceTextsView, string>
+
+/** Columns of changed texts, without spaces around them; a sentence when nothing changes. */
+export function textColumns(texts: Partial<ServiceTextsView>): Record<string, unknown> | string {
+  const entries = (Object.keys(columns) as (keyof ServiceTextsView)[])
+    .filter((name) => texts[name] !== undefined)
+    .map((name) => [columns[name], trimmed(texts[name])] as const)
+  return entries.length > 0 ? Object.fromEntries(entries) : 'Please change something first.'
+}
+
+function trimmed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(trimmed)
+  return typeof value === 'string' ? value.trim() : value
+}
+
+export function textsOf({ row, details, isShown: active }: CatalogService): ServiceTextsView {
+  const { name, description, duration_minutes: durationMinutes, crew_size: crewSize } = row
+  const { inclusions, exclusions, customerPrep } = details
+  return { name, description, active, durationMinutes, crewSize, inclusions, exclusions, customerPrep }
+}

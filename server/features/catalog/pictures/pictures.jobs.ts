@@ -1,0 +1,19 @@
+import { unusedPictureDays } from '#contract/business.ts'
+import { daysBefore } from '#server/clock.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { lockCatalogue } from '../changes/changes.queries.ts'
+import { deleteUnusedPictures } from './pictures.queries.ts'
+
+export const catalogPictureCleanUp: Job = {
+  queue: 'catalog.picture-clean-up',
+  schedule: '27 4 * * *',
+  async run({ db, clock, log }) {
+    const olderThan = daysBefore(clock.now(), unusedPictureDays)
+    const deleted = await db.transaction().execute(async (trx) => {
+      // Changes that give a row a picture look for it under this lock.
+      await lockCatalogue(trx)
+      return await deleteUnusedPictures(trx, olderThan)
+    })
+    if (deleted > 0) log.info({ deleted }, 'Unused catalogue pictures deleted')
+  },
+}

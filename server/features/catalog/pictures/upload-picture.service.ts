@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Static } from 'typebox'
+import { pictureShapes } from '#contract/business.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { PictureView } from '#contract/fields.ts'
+import type { pictureCalls, StoredPictureView } from '#contract/shop/pictures.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { readDataUrl } from '#server/features/media/media.rules.ts'
+import { decoding } from '#server/features/media/media.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { type DrawnFile, drawSizes } from '#server/providers/documents/picture/draw-sizes.ts'
+import { drawnPictures } from '../picture.rules.ts'
+import { insertPicture, listUploaded } from './pictures.queries.ts'
+
+/** Drawing the sizes is slow. */
+const uploadsPerColleague = { windowSeconds: 60 * 60, max: 120 }
+
+/** Throws BAD_IMAGE, IMAGE_TOO_LARGE, UNAVAILABLE, TOO_MANY_REQUESTS, BAD_INPUT for one that is too small. */
+export async function uploadPicture(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  { file, shape, alt }: InputOf<typeof pictureCalls.upload>,
+): Promise<Static<typeof PictureView>> {
+  const now = clock.now()
+  await takeFromLimit(db, now, [{ key: `catalogue-picture:${actor.customerId}`, ...uploadsPerColleague }])
+  const wanted = pictureShapes[shape]
+  const bytes = readDataUrl(file)
+  const drawn = await decoding(() => drawSizes(bytes, wanted))
+  if ('tooSmall' in drawn && drawn.tooSmall) throw tooSmall(drawn.tooSmall, wanted)
+  const words = alt.trim()
+  const picture = {
+    ...{ name: `uploaded/${nameOf(words, drawn.files)}`, alt: words, color: drawn.color },
+    ...{ width: wanted.width, height: wanted.height, widths: [...wanted.widths] },
+  }
+  const files = drawn.files.map((one) => ({ ...one, bytes: Buffer.from(one.bytes) }))
+  await db.transaction().execute((trx) => insertPicture(trx, { picture, shape, staffId: actor.customerId, files }, now))
+  return picture
+}
+
+/** The address of a picture never shows another one, nor other words. */
+function nameOf(words: string, files: readonly DrawnFile[]): string {
+  const hash = createHash('sha256').update(words)
+  for (const { bytes } of files) hash.update(bytes)
+  return hash.digest('hex').slice(0, 32)
+}
+
+interface Sides {
+  width: number
+  height: number
+}
+
+function tooSmall(its: Sides, { width, height }: Sides): AppError {
+  const message = `This picture is ${its.width} × ${its.height} pixels. Please choose one of at least ${width} × ${height}.`
+  return new AppError('BAD_INPUT', { message })
+}
+
+export async function listPictures({ db }: Pick<Context, 'db'>): Promise<StoredPictureView[]> {
+  const uploaded = (await listUploaded(db)).map(({ shape, at, staffName, staffPhone, ...picture }) => ({
+    picture,
+    shape: shape as StoredPictureView['shape'],
+    uploaded: { by: staffName || shownPhone(staffPhone), at: at.toISOString() },
+  }))
+  return [...uploaded, ...drawnPictures().map((one) => ({ ...one, uploaded: null }))]
+}

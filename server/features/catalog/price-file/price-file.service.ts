@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { DryRunView, PlannedPriceView, priceFileCalls } from '#contract/shop/price-file.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type Catalog, makeCatalog } from '../catalog.model.ts'
+import { wholeCatalog } from '../catalog.queries.ts'
+import { lockSettledCatalogue, touchCatalog } from '../catalog.service.ts'
+import { storedCatalog } from '../catalog.snapshot.ts'
+import { insertChanges } from '../changes/changes.queries.ts'
+import { momentOf } from '../changes/price-change.rules.ts'
+import { assertMomentsFree, assertSellable, refusing } from '../changes/publish.service.ts'
+import { writePrices } from './price-file.queries.ts'
+import { type PlannedPrice, type PricePlan, planPrices } from './price-plan.rules.ts'
+import { allPrices } from './price-rows.rules.ts'
+import { readTable } from './price-table.rules.ts'
+
+type FileContext = Pick<Context, 'db' | 'clock'>
+
+export async function pricesForFile({ db, clock }: FileContext): Promise<AnswerOf<typeof priceFileCalls.rows>['data']> {
+  const catalog = await storedCatalog(db, clock.now())
+  return {
+    rows: allPrices(catalog).map(({ entity, id, service, name, pricePaise, formerPaise }) => ({
+      ...{ entity, _id: id, service, name, price: rupees(pricePaise), formerPrice: rupees(formerPaise) },
+    })),
+  }
+}
+
+/** Throws BAD_INPUT for a file that is no table of prices. */
+export async function dryRunPrices({ db, clock }: FileContext, file: string): Promise<DryRunView> {
+  const now = clock.now()
+  const catalog = await storedCatalog(db, now)
+  const plan = planOf(file, catalog, now)
+  const { refused, unchanged } = plan
+  return { etag: etagOf(file, plan, catalog), changes: plan.changes.map(viewOf), refused, unchanged }
+}
+
+/**
+ * Makes all changes of a file together, as its dry run showed them. Throws BAD_INPUT, also while a row is refused, and
+ * CATALOGUE_CHANGED when the file or the catalogue is another one than in the dry run.
+ */
+export async function publishPrices(
+  { db, clock }: FileContext,
+  actor: StaffActor,
+  { file, etag, from, reason }: InputOf<typeof priceFileCalls.publish>,
+): Promise<number> {
+  const now = clock.now()
+  const published = refusing(momentOf(from, now))
+  return await db.transaction().execute(async (trx) => {
+    await lockSettledCatalogue(trx, now)
+    const stored = await wholeCatalog(trx)
+    const catalog = makeCatalog(stored, now)
+    const plan = planOf(file, catalog, now)
+    if (etagOf(file, plan, catalog) !== etag) throw new AppError('CATALOGUE_CHANGED', { message: changedMeanwhile })
+    requireWhole(plan)
+    const changes = plan.changes.map((change) =>
+      newChange(change, { published, now, reason, staffId: actor.customerId }),
+    )
+    await assertMomentsFree(trx, changes)
+    await insertChanges(trx, changes, now)
+    await writePrices(
+      trx,
+      changes.filter(({ appliedAt }) => appliedAt),
+    )
+    const [first = published] = changes.map(({ validFrom }) => validFrom).sort((one, other) => +one - +other)
+    await assertSellable(trx, stored, first)
+    await touchCatalog(trx, now)
+    return changes.length
+  })
+}
+
+const changedMeanwhile = 'The file or the catalogue is another one than in the dry run. Please check the file again.'
+
+/** Throws BAD_INPUT. */
+function planOf(file: string, catalog: Catalog, now: Date): PricePlan {
+  const { rows, hasFormer } = refusing(readTable(file))
+  const planned = catalog.rows.pending.filter(({ valid_from }) => valid_from > now)
+  const keys = new Set(planned.map(({ entity, entity_id: id }) => `${entity} ${id}`))
+  return planPrices(rows, { prices: allPrices(catalog), hasFormer, now, planned: keys })
+}
+
+function requireWhole({ refused, changes }: PricePlan): void {
+  if (refused.length > 0)
+    throw new AppError('BAD_INPUT', { message: 'Some rows are refused. Please correct the file first.' })
+  if (changes.length === 0) throw new AppError('BAD_INPUT', { message: 'The file changes nothing.' })
+}
+
+/** Of the file, what it changes now, and the version of the catalogue. */
+function etagOf(file: string, { changes }: PricePlan, { content }: Catalog): string {
+  const planned = changes.map(({ row, after, from }) => [row, after, from])
+  return createHash('sha256')
+    .update(JSON.stringify([content.version, file, planned]))
+    .digest('base64url')
+}
+
+interface Publishing {
+  published: Date
+  now: Date
+  reason: string
+  staffId: string
+}
+
+function newChange({ row, after, from }: PlannedPrice, { published, now, reason, staffId }: Publishing) {
+  const validFrom = from ?? published
+  const before = {
+    price_paise: row.pricePaise,
+    ...('strike_price_paise' in after && { strike_price_paise: row.formerPaise }),
+  }
+  const facts = { entity: row.entity, id: row.id, before, after, validFrom, reason, staffId }
+  return { ...facts, ...(validFrom <= now && { appliedAt: now }) }
+}
+
+function viewOf({ line, row, after, from }: PlannedPrice): PlannedPriceView {
+  const { price_paise: price, strike_price_paise: former = null } = after
+  return {
+    ...{ line, entity: row.entity, _id: row.id, service: row.service, name: row.name },
+    before: { price: rupees(row.pricePaise), formerPrice: rupees(row.formerPaise) },
+    after: { price: rupeesFromPaise(price as number), formerPrice: rupees(former) },
+    from: from ? from.toISOString() : null,
+  }
+}
+
+function rupees(paise: number | null): number | null {
+  return paise === null ? null : rupeesFromPaise(paise)
+}

@@ -1,0 +1,123 @@
+import type { InputOf } from '#contract/call.ts'
+import type { structureCalls } from '#contract/desk/structure.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type CatalogRows, wholeCatalog } from '../catalog.queries.ts'
+import { lockSettledCatalogue, touchCatalog } from '../catalog.service.ts'
+import { insertChanges, insertRow, revisionOf } from '../changes/changes.queries.ts'
+import { priceColumns } from '../changes/price-change.rules.ts'
+import { refusing } from '../changes/publish.service.ts'
+import { requirePictures } from '../pictures/require-pictures.ts'
+import { columnsFor } from './fields.rules.ts'
+import { newRow, slugOf } from './new-row.rules.ts'
+import { pageRows } from './pages.rules.ts'
+import { idOf, linkKeys, listOf } from './tables.rules.ts'
+
+type Input = InputOf<typeof structureCalls.create>
+
+/**
+ * Makes a row that is hidden until staff show it; returns its id. Throws SERVICE_NOT_FOUND, NOT_FOUND for another parent,
+ * BAD_INPUT, CATALOGUE_CHANGED.
+ */
+export async function createRow(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  input: Input,
+): Promise<string> {
+  const now = clock.now()
+  const { entity, fields } = input
+  const columns = refusing(columnsFor(entity, fields))
+  return await db.transaction().execute(async (trx) => {
+    await lockSettledCatalogue(trx, now)
+    const rows = await wholeCatalog(trx)
+    const shown = pageRows(rows, input)
+    if (!shown) throw new AppError('SERVICE_NOT_FOUND')
+    if ((await revisionOf(trx, shown)) !== input.revision) throw new AppError('CATALOGUE_CHANGED')
+    requireParent(input, rows)
+    await requirePictures(trx, [columns])
+    const wanted = { ...input, serviceId: input.serviceId, parentId: input.parentId, linkedId: input.linkedId, columns }
+    const made = newRow({ ...wanted, slug: freeSlug(input, rows), pricePaise: priceOf(input) }, rows)
+    requireWhole(entity, made)
+    const id = idOf(entity, made)
+    const taken = (rows[listOf[entity]] as readonly Record<string, unknown>[]).some((row) => idOf(entity, row) === id)
+    if (taken) throw new AppError('BAD_INPUT', { message: 'There is one already; if it is hidden, please show it.' })
+    await insertRow(trx, entity, made)
+    const facts = { validFrom: now, appliedAt: now, reason: input.reason, staffId: actor.customerId }
+    await insertChanges(trx, [{ entity, id, before: {}, after: { ...columns, active: false }, ...facts }], now)
+    await touchCatalog(trx, now)
+    return id
+  })
+}
+
+function priceOf({ entity, price }: Input): number | null {
+  const isPriced = entity === 'service' || entity === 'variant' || entity === 'add_on'
+  if (!isPriced || price == null) {
+    if (entity === 'add_on') throw new AppError('BAD_INPUT', { message: 'Please give a price.' })
+    return null
+  }
+  return refusing(priceColumns({ entity, price })).price_paise as number
+}
+
+function requireParent({ of, entity, serviceId, parentId, linkedId }: Input, rows: CatalogRows): void {
+  const page = {
+    category: 'shelf',
+    subcategory: 'shelf',
+    service: 'shelf',
+    banner: 'home',
+    strip_item: 'home',
+  } as const
+  const own = entity === 'add_on' ? 'add_ons' : entity in page ? page[entity as keyof typeof page] : 'service'
+  const service = rows.services.find(({ id }) => id === serviceId)
+  const has = (list: readonly { id: string }[], wanted: string | undefined) => list.some(({ id }) => id === wanted)
+  const above = rows.variants.find(({ id }) => id === parentId)
+  const isRight = {
+    category: true,
+    subcategory: has(rows.categories, parentId),
+    service: parentId === undefined || has(rows.subcategories, parentId),
+    variant:
+      service?.kind === 'service' &&
+      (parentId === serviceId || (above?.service_id === serviceId && above?.parent_id === null)),
+    add_on: true,
+    service_add_on: service?.kind === 'service' && has(rows.addOns, linkedId),
+    combo_item:
+      service?.kind === 'combo' &&
+      has(
+        rows.services.filter(({ kind }) => kind === 'service'),
+        linkedId,
+      ),
+    banner: true,
+    strip_item: true,
+  }
+  if (of !== own || !isRight[entity]) throw new AppError('NOT_FOUND')
+}
+
+/** Of the address of the row: as given, else by its name, with a number where another row has it. */
+function freeSlug({ entity, slug, fields, parentId, serviceId }: Input, rows: CatalogRows): string {
+  if (linkKeys[entity]) return ''
+  const above = entity === 'subcategory' || entity === 'variant' ? `${parentId ?? serviceId}.` : ''
+  const others = [...rows.categories, ...rows.subcategories, ...rows.services, ...rows.variants, ...rows.addOns]
+  const taken = new Set([...others, ...rows.banners, ...rows.strip].map(({ id }) => id))
+  const wanted = slug ?? slugOf(fields.name ?? '')
+  if (wanted.length < 1)
+    throw new AppError('BAD_INPUT', { message: 'Please give a name in Latin letters or an address.' })
+  if (!taken.has(`${above}${wanted}`)) return wanted
+  if (slug) throw new AppError('BAD_INPUT', { message: `Something else is at ${slug} already. Please choose another.` })
+  for (let number = 2; ; number += 1) if (!taken.has(`${above}${wanted}-${number}`)) return `${wanted}-${number}`
+}
+
+const needed = ['name', 'title', 'picture']
+
+/** Texts that the shop cannot do without. */
+function requireWhole(entity: Input['entity'], made: Record<string, unknown>): void {
+  const wanted = {
+    ...{ category: ['name', 'picture'], subcategory: ['name', 'picture'], service: ['name', 'picture'] },
+    ...{ variant: ['name'], add_on: ['name'], service_add_on: [], combo_item: [] },
+    ...{ banner: ['title', 'picture'], strip_item: ['name', 'picture'] },
+  }[entity]
+  const missing = needed.filter((name) => (wanted as readonly string[]).includes(name) && !made[name])
+  if (missing.length > 0)
+    throw new AppError('BAD_INPUT', {
+      message: missing.includes('picture') ? 'Please choose a picture.' : 'Please give a name.',
+    })
+}

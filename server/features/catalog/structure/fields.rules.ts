@@ -1,0 +1,77 @@
+import type { CatalogueFieldsView } from '#contract/desk/structure.ts'
+import { columnsOf } from '../changes/pending.rules.ts'
+import { hasPicture, isUploaded } from '../picture.rules.ts'
+import type { Entity } from './tables.rules.ts'
+
+type Field = keyof CatalogueFieldsView
+type Row = Readonly<Record<string, unknown>>
+
+const shown = { active: 'active' }
+const level = { levelTitle: 'level_title', levelSelect: 'level_select' }
+const time = { durationMinutes: 'duration_minutes', crewSize: 'crew_size' }
+
+/** Fields that each kind of row has, with their columns; `details.x` is a part of a column. */
+const columns: Readonly<Record<Entity, Partial<Record<Field, string>>>> = {
+  category: { name: 'name', description: 'description', picture: 'picture', ...shown },
+  subcategory: { name: 'name', picture: 'picture', ...shown },
+  service: {
+    ...{ name: 'name', description: 'description', picture: 'picture', ...shown, ...time },
+    ...{ noticeMinutes: 'notice_minutes', maxQuantity: 'max_quantity', quantityUnit: 'quantity_unit' },
+    ...{ sac: 'sac', gstPercent: 'gst_percent', priceLabel: 'price_label', subcategoryId: 'subcategory_id' },
+    ...{ inclusions: 'details.inclusions', exclusions: 'details.exclusions', customerPrep: 'details.customerPrep' },
+    ...{ levelTitle: 'package_title', levelSelect: 'package_select' },
+  },
+  variant: { name: 'name', ...shown, ...time, ...level, minUnits: 'min_units', maxUnits: 'max_units' },
+  add_on: { name: 'name', durationMinutes: 'duration_minutes', picture: 'picture', ...shown },
+  service_add_on: shown,
+  combo_item: { label: 'label', variantIds: 'variant_ids', ...shown },
+  banner: {
+    ...{ name: 'title', description: 'description', eyebrow: 'eyebrow', target: 'target', ...shown },
+    ...{ picture: 'picture', pictureMobile: 'picture_mobile', background: 'background', textColor: 'text_color' },
+  },
+  strip_item: { name: 'name', picture: 'picture', target: 'target', ...shown },
+}
+
+/** Columns of changed fields, without spaces around texts; a sentence when one cannot be. */
+export function columnsFor(entity: Entity, fields: CatalogueFieldsView): Record<string, unknown> | string {
+  const known = columns[entity]
+  const entries: (readonly [string, unknown])[] = []
+  for (const [name, value] of Object.entries(fields) as [Field, unknown][]) {
+    const column = known[name]
+    if (!column) return `This has no ${name}.`
+    const problem = problemOf(entity, name, value)
+    if (problem) return problem
+    entries.push([column, trimmed(value)])
+  }
+  return Object.fromEntries(entries)
+}
+
+/** All fields of a row, for staff. */
+export function fieldsOf(entity: Entity, row: Row): CatalogueFieldsView {
+  const values = columnsOf(row, Object.values(columns[entity])) as Row
+  return Object.fromEntries(Object.entries(columns[entity]).map(([name, column]) => [name, values[column]]))
+}
+
+const gstRates: readonly unknown[] = [0, 5, 12, 18, 28, 40]
+
+function problemOf(entity: Entity, name: Field, value: unknown): string | undefined {
+  const isPicture = name === 'picture' || name === 'pictureMobile'
+  if (isPicture && !isPictureName(entity, value as string | null)) return 'There is no such picture.'
+  if (name === 'gstPercent' && !gstRates.includes(value)) return `GST is one of ${gstRates.join(', ')} percent.`
+  if (name === 'target' && !isPathOfShop(value as string))
+    return 'A link must be a path of the shop, such as /services.'
+  return undefined
+}
+
+/** Uploaded ones are looked up under the lock of the catalogue, before they are written. */
+function isPictureName(entity: Entity, name: string | null): boolean {
+  return name === null ? entity === 'add_on' : hasPicture(name) || isUploaded(name)
+}
+
+/** No other site: a browser reads `//` and `/\` as one. */
+const isPathOfShop = (target: string) => /^\/(?![/\\])[\w\-./?=&%#+~]*$/.test(target)
+
+function trimmed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(trimmed)
+  return typeof value === 'string' ? value.trim() : value
+}
