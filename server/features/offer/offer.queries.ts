@@ -3,9 +3,24 @@ import type { Queryable } from '#server/db/database.ts'
 import type { DB, Offer as OfferRow, OfferUse } from '#server/db/schema.gen.ts'
 import type { Offer, OfferUses } from './offer.rules.ts'
 
-export async function offerByCode(db: Queryable, code: string): Promise<Offer | undefined> {
+/** With its terms of `at`: a booking that is settled keeps those of its confirmation. */
+export async function offerByCode(db: Queryable, code: string, at: Date): Promise<Offer | undefined> {
   const row = await db.selectFrom('offer').selectAll().where('code', '=', code).executeTakeFirst()
-  return row && (await namedOffers(db, [row]))[0]
+  return row && (await namedOffers(db, [{ ...row, ...(await termsAt(db, code, at)) }]))[0]
+}
+
+/** Terms that were changed after `at`. */
+async function termsAt(db: Queryable, code: string, at: Date): Promise<Partial<Selectable<OfferRow>>> {
+  const next = await db
+    .selectFrom('offer_change')
+    .select('before')
+    .where('code', '=', code)
+    .where('at', '>', at)
+    .where('before', 'is not', null)
+    .orderBy('at')
+    .orderBy('id')
+    .executeTakeFirst()
+  return (next?.before ?? {}) as unknown as Partial<Selectable<OfferRow>>
 }
 
 /**
@@ -27,6 +42,7 @@ export async function listOffers(db: Queryable, customerId: string, today: strin
   const rows = await db
     .selectFrom('offer')
     .selectAll()
+    .where('state', '=', 'published')
     .where((eb) => eb.or([eb('valid_from', 'is', null), eb('valid_from', '<=', today)]))
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]))
     .where((eb) => eb.or([eb('global_limit', 'is', null), eb('global_limit', '>', 1)]))
@@ -46,16 +62,45 @@ export async function listOffers(db: Queryable, customerId: string, today: strin
   return await namedOffers(db, rows)
 }
 
-async function namedOffers(db: Queryable, rows: readonly Selectable<OfferRow>[]): Promise<Offer[]> {
-  const ids = [...new Set(rows.flatMap((row) => row.category_ids))]
-  const categories = ids.length
-    ? await db.selectFrom('category').select(['id', 'name']).where('id', 'in', ids).execute()
-    : []
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
-  return rows.map((row) => offerOf(row, names))
+export async function allOffers(db: Queryable): Promise<Offer[]> {
+  return await namedOffers(db, await db.selectFrom('offer').selectAll().orderBy('code').execute())
 }
 
-function offerOf(row: Selectable<OfferRow>, names: ReadonlyMap<string, string>): Offer {
+async function namedOffers(db: Queryable, rows: readonly Selectable<OfferRow>[]): Promise<Offer[]> {
+  const categories = await namesOf(
+    db,
+    'category',
+    rows.flatMap((row) => row.category_ids),
+  )
+  const services = await namesOf(
+    db,
+    'service',
+    rows.flatMap((row) => row.service_ids),
+  )
+  const areas = await namesOf(
+    db,
+    'area',
+    rows.flatMap((row) => row.area_ids),
+  )
+  return rows.map((row) => ({
+    ...offerOf(row),
+    categoryNames: row.category_ids.map((id) => categories.get(id) ?? id),
+    serviceNames: row.service_ids.map((id) => services.get(id) ?? id),
+    areaNames: row.area_ids.map((id) => areas.get(id) ?? id),
+  }))
+}
+
+async function namesOf(db: Queryable, table: 'category' | 'service' | 'area', ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', table === 'area' ? sql<string>`city`.as('name') : sql<string>`name`.as('name')])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function offerOf(row: Selectable<OfferRow>): Omit<Offer, 'categoryNames' | 'serviceNames' | 'areaNames'> {
   return {
     code: row.code,
     kind: row.kind as Offer['kind'],
@@ -65,7 +110,10 @@ function offerOf(row: Selectable<OfferRow>, names: ReadonlyMap<string, string>):
     minOrderPaise: row.min_order_paise,
     minOrderStrict: row.min_order_strict,
     categoryIds: row.category_ids,
-    categoryNames: row.category_ids.map((id) => names.get(id) ?? id),
+    serviceIds: row.service_ids,
+    areaIds: row.area_ids,
+    oncePerHousehold: row.once_per_household,
+    state: row.state as Offer['state'],
     audience: row.audience as Offer['audience'],
     paymentMethods: row.payment_methods,
     weekdays: row.weekdays,
@@ -207,26 +255,23 @@ export async function isReferrer(db: Queryable, friendId: string, customerIds: r
   return row !== undefined
 }
 
-/** True for a referred friend without another confirmed booking, of these accounts that count as one customer. */
-export async function isReferredFirstOrder(
+/** Whether the customer joined with the code of a friend. */
+export async function isReferred(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db.selectFrom('referral').select('friend_id').where('friend_id', '=', customerId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** True without another confirmed booking of these accounts, which count as one customer. */
+export async function isFirstOrder(
   db: Queryable,
-  { customerId, customerIds, bookingId }: Pick<Asking, 'customerIds' | 'bookingId'> & { customerId: string },
+  { customerIds, bookingId }: Pick<Asking, 'customerIds' | 'bookingId'>,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('referral')
-    .select('friend_id')
-    .where('friend_id', '=', customerId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('booking')
-            .select('booking.id')
-            .where('customer_id', 'in', customerIds)
-            .where('booking.id', '<>', bookingId)
-            .where('status', 'in', ['Confirmed', 'Progress', 'Completed']),
-        ),
-      ),
-    )
+    .selectFrom('booking')
+    .select('id')
+    .where('customer_id', 'in', customerIds)
+    .where('id', '<>', bookingId)
+    .where('status', 'in', ['Confirmed', 'Progress', 'Completed'])
     .executeTakeFirst()
-  return row !== undefined
+  return row === undefined
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { offerCalls } from '#contract/offer.ts'
 import { listPromotions } from '#server/features/catalog/catalog.service.ts'
 import { serveCached } from '#server/http/cache/cached-answer.ts'
+import { registerStaffOffers } from './staff/staff-offers.routes.ts'
 
 export function registerOffer(app: FastifyInstance): void {
+  registerStaffOffers(app)
   serveCached(app, offerCalls.list, async (ctx) => {
     const { source, offers } = await listPromotions(ctx)
     const answer = () => ({ status: true as const, data: { offers: offers() } })

@@ -8,8 +8,16 @@ const noon = indiaInstant('2026-11-23', 720)
 const offer = (terms: Partial<Offer> = {}): Offer => ({ ...unconditionalOffer, ...terms })
 
 function order(facts: Partial<OfferedOrder> & { totals?: number[] } = {}): OfferedOrder {
-  const lines = (facts.totals ?? [1000_00]).map((totalPaise) => ({ totalPaise, categoryIds: ['bathroom-cleaning'] }))
-  return { lines, startsAt: null, isReferredFirstOrder: false, hasGstin: false, grantedUntil: null, ...facts }
+  const lines = (facts.totals ?? [1000_00]).map((totalPaise) => ({
+    totalPaise,
+    serviceId: 'classic-bathroom-cleaning',
+    categoryIds: ['bathroom-cleaning'],
+  }))
+  return {
+    ...{ lines, startsAt: null, areaId: null, hasGstin: false, grantedUntil: null },
+    ...{ isFirstOrder: false, isReferredFirstOrder: false },
+    ...facts,
+  }
 }
 
 const judge = (terms: Partial<Offer>, facts: Parameters<typeof order>[0] = {}, now = noon) =>
@@ -32,13 +40,58 @@ describe('the discount of an offer', () => {
 
   test('counts only the lines of its categories', () => {
     const lines = [
-      { totalPaise: 1000_00, categoryIds: ['pest-control'] },
-      { totalPaise: 500_00, categoryIds: ['bathroom-cleaning'] },
-      { totalPaise: 700_00, categoryIds: ['pest-control', 'bathroom-cleaning'] },
+      { totalPaise: 1000_00, serviceId: 'cockroaches', categoryIds: ['pest-control'] },
+      { totalPaise: 500_00, serviceId: 'bathroom', categoryIds: ['bathroom-cleaning'] },
+      { totalPaise: 700_00, serviceId: 'both', categoryIds: ['pest-control', 'bathroom-cleaning'] },
     ]
     const terms = { valuePaise: null, percent: 10, categoryIds: ['pest-control'], categoryNames: ['Pest Control'] }
     expect(judge(terms, { lines })).toEqual({ applies: true, discountPaise: 100_00, matches: [true, false, false] })
   })
+})
+
+describe('an offer on services', () => {
+  const lines = [
+    { totalPaise: 1000_00, serviceId: 'cockroaches', categoryIds: ['pest-control'] },
+    { totalPaise: 500_00, serviceId: 'sofa', categoryIds: ['furniture'] },
+  ]
+  const sofas = { valuePaise: null, percent: 10, serviceIds: ['sofa'], serviceNames: ['Sofa Cleaning'] }
+  test('counts only their lines', () => {
+    expect(judge(sofas, { lines })).toEqual({ applies: true, discountPaise: 50_00, matches: [false, true] })
+  })
+  test('and categories counts both', () => {
+    const terms = { ...sofas, categoryIds: ['pest-control'], categoryNames: ['Pest Control'] }
+    expect(judge(terms, { lines })).toMatchObject({ discountPaise: 150_00, matches: [true, true] })
+  })
+  test('names them where the order has none', () => {
+    expect(sentence(sofas)).toBe('OFFER_NOT_APPLICABLE: TEST is for Sofa Cleaning, and your order has none of it.')
+  })
+})
+
+test.each<[string, Partial<Offer>, Parameters<typeof order>[0], string]>([
+  ['a draft is unknown', { state: 'draft' }, {}, 'OFFER_NOT_FOUND: undefined'],
+  ['a stopped offer has ended', { state: 'stopped' }, {}, 'OFFER_NOT_APPLICABLE: TEST has ended.'],
+  [
+    'the second booking',
+    { audience: 'first_order' },
+    {},
+    'OFFER_NOT_APPLICABLE: TEST is for the first booking with us.',
+  ],
+  ['the first booking', { audience: 'first_order' }, { isFirstOrder: true }, 'applies'],
+  ['its city', { areaIds: ['pune'], areaNames: ['Pune'] }, { areaId: 'pune' }, 'applies'],
+  [
+    'another city',
+    { areaIds: ['pune'], areaNames: ['Pune'] },
+    { areaId: 'delhi' },
+    'OFFER_NOT_APPLICABLE: TEST is for visits in Pune.',
+  ],
+  [
+    'a booking without an address',
+    { areaIds: ['pune'], areaNames: ['Pune'] },
+    {},
+    'OFFER_NOT_APPLICABLE: TEST is for visits in Pune. Please add the address first.',
+  ],
+])('%s', (_what, terms, facts, answer) => {
+  expect(sentence(terms, facts)).toBe(answer)
 })
 
 // spec: rule/get250, constant/promo

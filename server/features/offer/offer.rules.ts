@@ -1,3 +1,4 @@
+import type { OfferAudience } from '#contract/desk/offers.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { clockLabel, dayMonthYear, indiaDay, indiaMinute, weekday } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
@@ -27,7 +28,15 @@ export interface Offer {
   /** Empty for everything. */
   categoryIds: readonly string[]
   categoryNames: readonly string[]
-  audience: 'everyone' | 'referred_first_order' | 'issued_by_support'
+  /** Besides the categories. */
+  serviceIds: readonly string[]
+  serviceNames: readonly string[]
+  /** Empty for all. */
+  areaIds: readonly string[]
+  areaNames: readonly string[]
+  audience: OfferAudience
+  oncePerHousehold: boolean
+  state: 'draft' | 'published' | 'stopped'
   /** Empty for all. */
   paymentMethods: readonly string[]
   weekdays: readonly number[]
@@ -39,11 +48,20 @@ export interface Offer {
   globalLimit: number | null
 }
 
+interface OfferedLine {
+  totalPaise: number
+  serviceId: string
+  categoryIds: readonly string[]
+}
+
 /** The order that an offer is checked against. */
 export interface OfferedOrder {
   /** For a combo, the categories of its parts. */
-  lines: readonly { totalPaise: number; categoryIds: readonly string[] }[]
+  lines: readonly OfferedLine[]
   startsAt: Date | null
+  /** City of the address; null without one. */
+  areaId: string | null
+  isFirstOrder: boolean
   isReferredFirstOrder: boolean
   /** The booking carries a GSTIN. */
   hasGstin: boolean
@@ -60,15 +78,17 @@ export type OfferVerdict =
  * the database and are checked by the caller.
  */
 export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date): OfferVerdict {
+  if (offer.state === 'draft') return refused('OFFER_NOT_FOUND')
   // A code granted by support works for its customer only.
   if (offer.audience === 'issued_by_support' && !order.grantedUntil) return refused('OFFER_NOT_FOUND')
   const problem =
-    dayProblem(offer, indiaDay(now)) ??
+    timeProblem(offer, indiaDay(now)) ??
     audienceProblem(offer, order, now) ??
+    areaProblem(offer, order) ??
     visitProblem(offer, order.startsAt) ??
     amountProblem(offer, order)
   if (problem) return refused('OFFER_NOT_APPLICABLE', problem)
-  const matches = order.lines.map(({ categoryIds }) => isCovered(offer, categoryIds))
+  const matches = order.lines.map((line) => isCovered(offer, line))
   const base = sum(order.lines.filter((_, index) => matches[index]))
   const discountPaise = discountOn(offer, base)
   if (discountPaise === 0)
@@ -80,7 +100,8 @@ function refused(code: ErrorCode, message?: string): OfferVerdict {
   return { applies: false, code, message }
 }
 
-function dayProblem({ code, validFrom, validTo }: Offer, today: string): string | undefined {
+function timeProblem({ code, validFrom, validTo, state }: Offer, today: string): string | undefined {
+  if (state === 'stopped') return `${code} has ended.`
   if (validFrom && today < validFrom) return `${code} begins on ${dayMonthYear(validFrom)}.`
   if (validTo && today > validTo) return `${code} ended on ${dayMonthYear(validTo)}.`
   return undefined
@@ -88,6 +109,7 @@ function dayProblem({ code, validFrom, validTo }: Offer, today: string): string 
 
 function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string | undefined {
   const { code, audience } = offer
+  if (audience === 'first_order' && !order.isFirstOrder) return `${code} is for the first booking with us.`
   if (audience === 'referred_first_order' && !order.isReferredFirstOrder) {
     return `${code} is for the first booking of friends who joined with a referral code.`
   }
@@ -98,6 +120,12 @@ function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string |
     return `${code} is for business customers. Please add your GSTIN to this booking first.`
   }
   return undefined
+}
+
+function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder): string | undefined {
+  if (areaIds.length === 0 || (areaId && areaIds.includes(areaId))) return undefined
+  const sentence = `${code} is for visits in ${listWords(areaNames)}.`
+  return areaId ? sentence : `${sentence} Please add the address first.`
 }
 
 type VisitLimits = Pick<Offer, 'code' | 'weekdays' | 'slotBeforeMinute'>
@@ -127,13 +155,15 @@ function amountProblem(offer: Offer, { lines }: OfferedOrder): string | undefine
   const least = formatRupees(rupeesFromPaise(minOrderPaise))
   if (minOrderStrict && subtotal <= minOrderPaise) return `${code} needs an order above ${least}.`
   if (subtotal < minOrderPaise) return `${code} needs an order of at least ${least}.`
-  if (lines.some(({ totalPaise, categoryIds }) => totalPaise > 0 && isCovered(offer, categoryIds))) return undefined
-  return `${code} is for ${listWords(offer.categoryNames)}, and your order has none of it.`
+  if (lines.some((line) => line.totalPaise > 0 && isCovered(offer, line))) return undefined
+  return `${code} is for ${listWords([...offer.categoryNames, ...offer.serviceNames])}, and your order has none of it.`
 }
 
-/** All parts of a combo must be in the categories of the offer. */
-function isCovered(offer: Offer, categoryIds: readonly string[]): boolean {
-  return offer.categoryIds.length === 0 || categoryIds.every((id) => offer.categoryIds.includes(id))
+/** A service by itself or its category; all parts of a combo must be in the categories of the offer. */
+function isCovered(offer: Offer, { serviceId, categoryIds }: OfferedLine): boolean {
+  if (offer.serviceIds.includes(serviceId)) return true
+  if (offer.categoryIds.length === 0) return offer.serviceIds.length === 0
+  return categoryIds.every((id) => offer.categoryIds.includes(id))
 }
 
 /** At most the sum of the lines; rounded down to whole paise. */
@@ -163,6 +193,10 @@ export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, use
 /** The sentence of OFFER_USED_UP for a second account of a household; it says nothing about the first. */
 export function householdProblem({ code }: Pick<Offer, 'code'>): string {
   return `${code} is for households that are new to us, so it cannot be used for this booking.`
+}
+
+export function onceProblem({ code }: Pick<Offer, 'code'>): string {
+  return `${code} can be used once in a household, so it cannot be used for this booking.`
 }
 
 /** Whether the offer allows a payment method: 'cash' or a method of the provider. */

@@ -4,9 +4,11 @@ import { indiaDay } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { findSharers, lockTraces, type Sharers } from '#server/features/identity/trace/trace.service.ts'
 import {
+  allOffers,
   dropUse,
   grantOf,
-  isReferredFirstOrder,
+  isFirstOrder,
+  isReferred,
   isReferrer,
   isUsedBy,
   listOffers,
@@ -22,6 +24,7 @@ import {
   type Offer,
   type OfferedOrder,
   type OfferVerdict,
+  onceProblem,
   visitLimits,
   visitProblem,
 } from './offer.rules.ts'
@@ -34,7 +37,7 @@ const freshMinutes = 10
 const noBooking = '00000000-0000-0000-0000-000000000000'
 
 /** The booking that a code is for; `at` is now. */
-interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt' | 'hasGstin'> {
+interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt' | 'areaId' | 'hasGstin'> {
   bookingId: string
   customerId: string
   at: Date
@@ -61,7 +64,7 @@ export async function lockOffer(trx: Queryable, code: string, customerId: string
 export async function takeOffer(trx: Queryable, code: string, request: OfferRequest): Promise<OfferVerdict> {
   const { bookingId, customerId, at } = request
   await lockOffer(trx, code, customerId)
-  const offer = await offerByCode(trx, code)
+  const offer = await offerByCode(trx, code, at)
   const verdict = offer ? await judge(trx, offer, request, await findSharers(trx, request)) : refused('OFFER_NOT_FOUND')
   if (verdict.applies) {
     await putUse(trx, {
@@ -85,7 +88,7 @@ export async function takeOfferAgain(
 ): Promise<boolean> {
   const { bookingId, customerId, at } = request
   await lockOffer(trx, code, customerId)
-  const offer = await offerByCode(trx, code)
+  const offer = await offerByCode(trx, code, at)
   if (!offer || (await usedUp(trx, offer, request, await findSharers(trx, request)))) return false
   await putUse(trx, { booking_id: bookingId, code, customer_id: customerId, discount_paise: discountPaise, at })
   return true
@@ -103,17 +106,32 @@ export async function offersFor(db: Queryable, request: OfferRequest): Promise<O
   return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request, sharers) })))
 }
 
-/** Allowed payment methods: 'cash' or methods of the provider; empty for all. */
-export async function methodsOfOffer(db: Queryable, code: string): Promise<readonly string[]> {
-  return (await offerByCode(db, code))?.paymentMethods ?? []
+/** Every offer with its verdict for an order that is only thought of; without a customer, that of a new one. */
+export async function judgeAll(
+  db: Queryable,
+  { customerId = noBooking, ...order }: Omit<OfferRequest, 'bookingId' | 'customerId'> & { customerId?: string },
+): Promise<OfferChoice[]> {
+  const request = { ...order, customerId, bookingId: noBooking }
+  // A draft is judged as if it were published.
+  const offers = (await allOffers(db)).map((offer) => (offer.state === 'draft' ? published(offer) : offer))
+  const sharers = await findSharers(db, { customerId })
+  return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request, sharers) })))
 }
 
-/** Which visits a code is for; undefined for any, and for an unknown code. */
+const published = (offer: Offer): Offer => ({ ...offer, state: 'published' })
+
+/** Allowed payment methods: 'cash' or methods of the provider; empty for all. */
+export async function methodsOfOffer(db: Queryable, code: string, at: Date): Promise<readonly string[]> {
+  return (await offerByCode(db, code, at))?.paymentMethods ?? []
+}
+
+/** Which visits a code is for by its terms at that moment; undefined for any, and for an unknown code. */
 export async function visitLimitsOf(
   db: Queryable,
   code: string,
+  at: Date,
 ): Promise<{ sentence: string; problemAt: (startsAt: Date) => string | undefined } | undefined> {
-  const offer = await offerByCode(db, code)
+  const offer = await offerByCode(db, code, at)
   const sentence = offer && visitLimits(offer)
   return offer && sentence ? { sentence, problemAt: (startsAt) => visitProblem(offer, startsAt) } : undefined
 }
@@ -122,20 +140,23 @@ export async function visitLimitsOf(
 export async function isWelcomeOpen(db: Queryable, customerId: string, at: Date): Promise<boolean> {
   const sharers = await findSharers(db, { customerId })
   const asking = { customerId, bookingId: noBooking, customerIds: [customerId, ...sharers.byPhone] }
-  if (!(await isReferredFirstOrder(db, asking))) return false
+  if (!(await isReferred(db, customerId)) || !(await isFirstOrder(db, asking))) return false
   return !(await isHouseholdKnown(db, { ...asking, code: referral.friendCode, at }, sharers))
 }
 
 async function judge(db: Queryable, offer: Offer, request: OfferRequest, sharers: Sharers): Promise<OfferVerdict> {
-  const { bookingId, customerId, at, lines, startsAt, hasGstin } = request
+  const { bookingId, customerId, at, lines, startsAt, areaId, hasGstin } = request
   const { audience, code } = offer
+  const isFirst =
+    (audience === 'first_order' || audience === 'referred_first_order') &&
+    (await isFirstOrder(db, { bookingId, customerIds: [customerId, ...sharers.byPhone] }))
   const order: OfferedOrder = {
     lines,
     startsAt,
+    areaId,
     hasGstin,
-    isReferredFirstOrder:
-      audience === 'referred_first_order' &&
-      (await isReferredFirstOrder(db, { customerId, bookingId, customerIds: [customerId, ...sharers.byPhone] })),
+    isFirstOrder: isFirst,
+    isReferredFirstOrder: isFirst && audience === 'referred_first_order' && (await isReferred(db, customerId)),
     grantedUntil: audience === 'issued_by_support' ? await grantOf(db, code, customerId) : null,
   }
   const verdict = judgeOffer(offer, order, at)
@@ -156,15 +177,31 @@ async function usedUp(
   const customerIds = [customerId, ...sharers.byPhone]
   const uses = await usesOf(db, { ...offer, bookingId, customerIds }, timesAt(at))
   const problem = limitProblem(offer, uses)
-  if (problem || offer.audience !== 'referred_first_order') return problem
-  const isKnown = await isHouseholdKnown(db, { code: offer.code, bookingId, customerId, at }, sharers)
-  return isKnown ? householdProblem(offer) : undefined
+  if (problem) return problem
+  const asking = { code: offer.code, bookingId, customerId, at }
+  if (offer.oncePerHousehold && (await isUsedInHousehold(db, asking, sharers))) return onceProblem(offer)
+  if (offer.audience !== 'referred_first_order') return undefined
+  return (await isHouseholdKnown(db, asking, sharers)) ? householdProblem(offer) : undefined
+}
+
+type HouseholdUse = Counted & Pick<Offer, 'code'>
+
+async function isUsedInHousehold(
+  db: Queryable,
+  { code, bookingId, customerId, at }: HouseholdUse,
+  { byPhone, byDevice, bookings }: Sharers,
+): Promise<boolean> {
+  return await isUsedBy(
+    db,
+    { code, bookingId, customerIds: [customerId, ...byPhone, ...byDevice], bookings },
+    timesAt(at),
+  )
 }
 
 /** The welcome was used with a number, device or address of this booking, or they are those of the referrer. */
 async function isHouseholdKnown(
   db: Queryable,
-  { code, bookingId, customerId, at }: Counted & Pick<Offer, 'code'>,
+  { code, bookingId, customerId, at }: HouseholdUse,
   { byPhone, byDevice, byAddress, bookings }: Sharers,
 ): Promise<boolean> {
   if (await isReferrer(db, customerId, [...byPhone, ...byDevice, ...byAddress])) return true

@@ -1,0 +1,102 @@
+import type { InputOf } from '#contract/call.ts'
+import type { OfferTermsView, StaffOfferView, staffOfferCalls } from '#contract/desk/offers.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { normaliseCode } from '../offer.service.ts'
+import {
+  insertOffer,
+  insertOfferChange,
+  lockOfferRow,
+  type OfferRow,
+  offerRow,
+  unknownIds,
+  updateOffer,
+} from './staff-offers.queries.ts'
+import { revisionOf, staffOffer } from './staff-offers.service.ts'
+import { codeProblem, isFixedCode, type TermColumns, termColumns } from './terms.rules.ts'
+
+type ChangeContext = Pick<Context, 'db' | 'clock'>
+
+/** Throws BAD_INPUT, CODE_TAKEN. */
+export async function createOffer(
+  ctx: ChangeContext,
+  actor: StaffActor,
+  { terms, draft, reason, ...input }: InputOf<typeof staffOfferCalls.create>,
+): Promise<StaffOfferView> {
+  const code = normaliseCode(input.code)
+  refuse(codeProblem(code))
+  const at = ctx.clock.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const columns = await checkedColumns(trx, terms)
+    if (!(await insertOffer(trx, { code, ...columns, state: draft ? 'draft' : 'published' })))
+      throw new AppError('CODE_TAKEN')
+    const after = JSON.stringify(await offerRow(trx, code))
+    await insertOfferChange(trx, { code, at, staff_id: actor.customerId, before: null, after, reason })
+  })
+  return await staffOffer(ctx, code)
+}
+
+/** Throws OFFER_NOT_FOUND, BAD_INPUT, and CATALOGUE_CHANGED when the asker has not seen the last change. */
+export async function changeOffer(
+  ctx: ChangeContext,
+  actor: StaffActor,
+  { code, revision, terms, reason }: InputOf<typeof staffOfferCalls.change>,
+): Promise<StaffOfferView> {
+  await writeOffer(ctx, actor, { code, revision, reason }, (trx) => checkedColumns(trx, terms))
+  return await staffOffer(ctx, code)
+}
+
+/** Throws OFFER_NOT_FOUND, BAD_INPUT, CATALOGUE_CHANGED. */
+export async function setOfferState(
+  ctx: ChangeContext,
+  actor: StaffActor,
+  { code, revision, to, reason }: InputOf<typeof staffOfferCalls.setState>,
+): Promise<StaffOfferView> {
+  await writeOffer(ctx, actor, { code, revision, reason }, async (_, before) => {
+    if (to === 'stopped' && before.state === 'draft')
+      throw new AppError('BAD_INPUT', { message: 'A draft is in no use: there is nothing to stop.' })
+    return { state: to }
+  })
+  return await staffOffer(ctx, code)
+}
+
+type Columns = Partial<TermColumns> & { state?: string }
+
+async function writeOffer(
+  { db, clock }: ChangeContext,
+  actor: StaffActor,
+  { code, revision, reason }: { code: string; revision: string; reason: string },
+  columnsFor: (trx: Queryable, before: OfferRow) => Promise<Columns>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // The home page names offers that can be used. Before the offer, as imports lock them.
+    await touchCatalog(trx, clock.now())
+    const before = await lockOfferRow(trx, code)
+    if (!before) throw new AppError('OFFER_NOT_FOUND')
+    refuse(
+      isFixedCode(code) ? 'The pages of the shop name this code and its terms: it cannot be changed here.' : undefined,
+    )
+    if (revisionOf(before) !== revision) throw new AppError('CATALOGUE_CHANGED')
+    await updateOffer(trx, code, await columnsFor(trx, before))
+    const after = (await offerRow(trx, code)) as OfferRow
+    if (revisionOf(after) === revision) refuse('Please change something first.')
+    const rows = { before: JSON.stringify(before), after: JSON.stringify(after) }
+    await insertOfferChange(trx, { code, at: clock.now(), staff_id: actor.customerId, ...rows, reason })
+  })
+}
+
+async function checkedColumns(trx: Queryable, terms: OfferTermsView): Promise<TermColumns> {
+  const columns = termColumns(terms)
+  if (typeof columns === 'string') throw new AppError('BAD_INPUT', { message: columns })
+  const { category_ids: category, service_ids: service, area_ids: area } = columns
+  const [unknown] = await unknownIds(trx, { category, service, area })
+  refuse(unknown && `There is no ${unknown} in the catalogue or among the cities.`)
+  return columns
+}
+
+function refuse(message: string | undefined): void {
+  if (message) throw new AppError('BAD_INPUT', { message })
+}

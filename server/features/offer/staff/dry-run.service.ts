@@ -1,0 +1,63 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { staffOfferCalls } from '#contract/desk/offers.ts'
+import { indiaDay, indiaInstant, isDay, minuteOf } from '#contract/india-time.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { Context } from '#server/context.ts'
+import { normalisePhone } from '#server/features/identity/identity.rules.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { judgeAll, type OfferChoice } from '../offer.service.ts'
+import { allOffers, categoriesOf, customerWithPhone, givenByCode } from './staff-offers.queries.ts'
+import { stateOf } from './terms.rules.ts'
+
+type Answer = AnswerOf<typeof staffOfferCalls.dryRun>['data']
+type Order = InputOf<typeof staffOfferCalls.dryRun>
+
+/**
+ * Judges an order by every offer, drafts as if they were published; with the customers it is about.
+ * Throws SERVICE_NOT_FOUND, BAD_PHONE, NO_PROFILE.
+ */
+export async function tryOffers(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  order: Order,
+): Promise<{ data: Answer; customers: string[] }> {
+  const at = clock.now()
+  const customerId = await customerOf(db, order.phoneNo)
+  const categories = await categoriesOf(db, [...new Set(order.lines.map(({ serviceId }) => serviceId))])
+  const lines = order.lines.map(({ serviceId, amount }) => {
+    const categoryIds = categories.get(serviceId)
+    if (!categoryIds) throw new AppError('SERVICE_NOT_FOUND')
+    return { serviceId, categoryIds, totalPaise: paiseFromRupees(amount) }
+  })
+  const facts = { lines, at, startsAt: startOf(order), areaId: order.cityId ?? null, hasGstin: order.hasGstin }
+  const [choices, rows, given] = await Promise.all([
+    judgeAll(db, { ...facts, ...(customerId && { customerId }) }),
+    allOffers(db),
+    givenByCode(db),
+  ])
+  const stateByCode = new Map(
+    rows.map((row) => [row.code, stateOf(row, given.get(row.code)?.uses ?? 0, indiaDay(at))] as const),
+  )
+  const subtotal = rupeesFromPaise(lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0))
+  const offers = choices
+    .map((choice) => ({ ...viewOf(choice), state: stateByCode.get(choice.offer.code) ?? 'draft' }))
+    .sort((one, other) => (other.discount ?? -1) - (one.discount ?? -1))
+  return { data: { subtotal, offers }, customers: customerId ? [customerId] : [] }
+}
+
+async function customerOf(db: Context['db'], phoneNo: string | undefined): Promise<string | undefined> {
+  if (!phoneNo) return undefined
+  const customerId = await customerWithPhone(db, normalisePhone(phoneNo))
+  if (!customerId) throw new AppError('NO_PROFILE', { message: 'No customer has this number.' })
+  return customerId
+}
+
+function startOf({ startsAt }: Order): Date | null {
+  if (!startsAt) return null
+  if (!isDay(startsAt.day)) throw new AppError('BAD_INPUT', { message: 'Please choose a day of the calendar.' })
+  return indiaInstant(startsAt.day, minuteOf(startsAt.time))
+}
+
+function viewOf({ offer: { code }, verdict }: OfferChoice) {
+  if (verdict.applies) return { code, applies: true, discount: rupeesFromPaise(verdict.discountPaise), reason: '' }
+  return { code, applies: false, discount: null, reason: verdict.message ?? 'It was not granted to this customer.' }
+}
