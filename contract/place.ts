@@ -25,7 +25,7 @@ export const PlaceView = Type.Object({
   areaId: AreaId,
 })
 
-export const areaStatuses = ['live', 'launching', 'waitlist', 'closed', 'none'] as const
+export const areaStatuses = ['live', 'paused', 'launching', 'waitlist', 'closed', 'none'] as const
 /** State of the service area at a place. */
 export type AreaStatus = (typeof areaStatuses)[number]
 

@@ -3,7 +3,8 @@ import { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
-import { notifyWhenServed, placeAt, placeDetails, placesAround, serviceability } from './place.service.ts'
+import { noteDemand } from './demand/demand.service.ts'
+import { notifyWhenServed, pincodeOf, placeAt, placeDetails, placesAround, serviceability } from './place.service.ts'
 import { suggestPlaces } from './suggest.service.ts'
 
 /**
@@ -21,15 +22,21 @@ export function registerPlace(app: FastifyInstance): void {
   })
   serve(app, placeCalls.details, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
-    return { status: true, data: await placeDetails(ctx, input) }
+    const data = await placeDetails(ctx, input)
+    await noteDemand(ctx, data, request.ip)
+    return { status: true, data }
   })
   serve(app, placeCalls.reverse, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
-    return { status: true, data: await placeAt(ctx, input) }
+    const data = await placeAt(ctx, input)
+    await noteDemand(ctx, data, request.ip)
+    return { status: true, data }
   })
   serve(app, placeCalls.serviceability, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
-    return { status: true, data: await serviceability(ctx, input) }
+    const data = await serviceability(ctx, input)
+    if (!data.served) await noteDemand(ctx, { pincode: await pincodeOf(ctx, input), served: false }, request.ip)
+    return { status: true, data }
   })
   serve(app, placeCalls.around, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)

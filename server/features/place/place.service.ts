@@ -55,6 +55,11 @@ export async function serviceability(ctx: AreaContext, asked: InputOf<typeof pla
   return { served: status === 'live', status, city: area?.city ?? null }
 }
 
+/** The pincode asked about; of a point that of the nearest place, and empty outside of India. */
+export async function pincodeOf(ctx: Database, { point, pincode }: InputOf<typeof placeCalls.serviceability>) {
+  return point ? ((await nearestOf(ctx, point))?.pincode ?? '') : (pincode ?? '')
+}
+
 /** A wider box leaves out post offices, of which there would be too many. */
 const widestDegrees = 1.5
 const maxOnMap = 150

@@ -13,10 +13,10 @@ export const areaCommands: Record<string, Command> = {
   'close-area': {
     args: 'AREA dry-run|REASON',
     call: () => areaCalls.close,
-    async run(ctx, _actor, [areaId = '', ...words]) {
+    async run(ctx, actor, [areaId = '', ...words]) {
       const reason = parseReason(words)
       const dryRun = reason === 'dry-run'
-      const closing = await closeArea(ctx, { areaId, reason, dryRun })
+      const closing = await closeArea(ctx, actor, { areaId, reason, dryRun })
       ctx.audit({ bookings: closing.bookings.map(({ _id }) => _id), detail: { areaId, reason } })
       return closingLines(closing)
     },
@@ -24,9 +24,9 @@ export const areaCommands: Record<string, Command> = {
   'reopen-area': {
     args: 'AREA',
     call: () => areaCalls.reopen,
-    async run(ctx, _actor, [areaId = '']) {
+    async run(ctx, actor, [areaId = '']) {
       ctx.audit({ detail: { areaId } })
-      return [areaLine(await reopenArea(ctx, { areaId }))]
+      return [areaLine(await reopenArea(ctx, actor, { areaId, reason: 'By a command of the terminal' }))]
     },
   },
 }

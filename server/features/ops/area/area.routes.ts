@@ -5,15 +5,15 @@ import { serve } from '#server/http/serve.ts'
 
 export function registerAreas(app: FastifyInstance): void {
   serve(app, areaCalls.list, async ({ ctx }) => ({ status: true, data: { areas: await areasForStaff(ctx) } }))
-  serve(app, areaCalls.close, async ({ ctx, input, audit }) => {
-    const data = await closeArea(ctx, input)
+  serve(app, areaCalls.close, async ({ ctx, actor, input, audit }) => {
+    const data = await closeArea(ctx, actor, input)
     const { areaId, reason, dryRun = false } = input
     audit({ bookings: data.bookings.map(({ _id }) => _id), detail: { areaId, reason, dryRun: String(dryRun) } })
     return { status: true, data }
   })
-  serve(app, areaCalls.reopen, async ({ ctx, input, audit }) => {
-    audit({ detail: { areaId: input.areaId } })
-    const { city } = await reopenArea(ctx, input)
+  serve(app, areaCalls.reopen, async ({ ctx, actor, input, audit }) => {
+    audit({ detail: { areaId: input.areaId, reason: input.reason ?? '' } })
+    const { city } = await reopenArea(ctx, actor, input)
     return { status: true, message: `${city} is open again.` }
   })
 }

@@ -8,7 +8,8 @@ export async function serviceAreas(db: Queryable) {
   const [areas, pincodes] = await Promise.all([
     db
       .selectFrom('area')
-      .select(['id', 'city', 'status', 'lat', 'lng'])
+      .leftJoin('area_pause as pause', 'pause.area_id', 'area.id')
+      .select(['id', 'city', 'status', 'lat', 'lng', 'pause.until as pausedUntil'])
       .$narrowType<{ status: Exclude<AreaStatus, 'none'> }>()
       .execute(),
     db.selectFrom('area_pincode').select(['area_id as areaId', 'lat', 'lng']).execute(),
@@ -16,7 +17,7 @@ export async function serviceAreas(db: Queryable) {
   return { areas, pincodes }
 }
 
-/** Straight from the database, for decisions in a transaction. */
+/** Straight from the database: a paused area still confirms unpaid bookings. */
 export async function isLiveArea(db: Queryable, areaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('area')
@@ -25,6 +26,30 @@ export async function isLiveArea(db: Queryable, areaId: string): Promise<boolean
     .where('status', '=', 'live')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Live and not paused on a day, straight from the database. */
+export async function takesBookings(db: Queryable, areaId: string, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('area_pause')
+    .select('area_id')
+    .where('area_id', '=', areaId)
+    .where('until', '>=', day)
+    .executeTakeFirst()
+  return row === undefined && (await isLiveArea(db, areaId))
+}
+
+/** Last day of the pause that a live area is in on a day; undefined without one. */
+export async function pauseEnd(db: Queryable, areaId: string, day: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('area_pause')
+    .innerJoin('area', 'area.id', 'area_pause.area_id')
+    .select('area_pause.until')
+    .where('area_pause.area_id', '=', areaId)
+    .where('area.status', '=', 'live')
+    .where('area_pause.until', '>=', day)
+    .executeTakeFirst()
+  return row?.until
 }
 
 /** Centre of a pincode: its point in a service area, else the mean of its post offices. */

@@ -1,5 +1,6 @@
+import { indiaDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Queryable } from '#server/db/database.ts'
 import { catalogueVersion } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { pointOfPincode, serviceAreas } from './area.queries.ts'
@@ -38,7 +39,19 @@ export async function areaOf(
 /** For many points. Areas are reference data, cached until the version of the catalogue changes. */
 export async function areaFinder(ctx: Pick<Context, 'db' | 'clock'>) {
   const { areas, pincodes } = await areasOf(ctx)
+  const today = indiaDay(ctx.clock.now())
   return (point: Point): ServiceArea | undefined => {
+    const id = areaAround(point, areas, pincodes)
+    const area = areas.find((each) => each.id === id)
+    const isPaused = area?.status === 'live' && area.pausedUntil !== null && area.pausedUntil >= today
+    return isPaused ? { ...area, status: 'paused' } : area
+  }
+}
+
+/** Of a transaction that changes areas: what it has written so far. */
+export async function areaFinderWithin(trx: Queryable): Promise<(point: Point) => ServiceArea | undefined> {
+  const { areas, pincodes } = await serviceAreas(trx)
+  return (point) => {
     const id = areaAround(point, areas, pincodes)
     return areas.find((area) => area.id === id)
   }

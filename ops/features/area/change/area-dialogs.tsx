@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { areaCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import { addDays, isDay } from '#contract/india-time.ts'
+import { today } from '#ops/lib/format.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { TrialDialog } from '#ops/ui/trial/trial-dialog.tsx'
+import { VisitsBooked } from '#ops/ui/trial/visits-booked.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { areaCopy } from '../area.copy.ts'
+import type { AreaLine } from '../area-state.tsx'
+
+interface DialogProps {
+  area: AreaLine
+  onClose: () => void
+}
+
+const stays = ({ data }: AnswerOf<typeof supplyAreaCalls.change>) => (
+  <VisitsBooked visits={data.visits} none={areaCopy.noneBooked} title={areaCopy.stay} />
+)
+
+export function PauseDialog({ area: { _id: areaId, city }, onClose }: DialogProps) {
+  const [day, setDay] = useState(addDays(today(), 7))
+  return (
+    <TrialDialog
+      call={supplyAreaCalls.change}
+      input={isDay(day) ? { areaId, pauseUntil: day } : null}
+      title={areaCopy.pauseTitle(city)}
+      note={areaCopy.pauseNote}
+      confirm={areaCopy.pause}
+      done={areaCopy.paused}
+      danger
+      effects={stays}
+      onClose={onClose}
+    >
+      <Field
+        type="date"
+        label={areaCopy.pauseDay}
+        min={today()}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+    </TrialDialog>
+  )
+}
+
+export function ResumeDialog({ area: { _id: areaId, city }, onClose }: DialogProps) {
+  const sending = useStaffMutation(supplyAreaCalls.change, { done: areaCopy.resumed, onDone: onClose })
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={areaCopy.resumeTitle(city)}
+      consequence={areaCopy.resumeNote}
+      confirm={areaCopy.resume}
+      reasonLabel={areaCopy.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ areaId, resume: true, reason })}
+    />
+  )
+}
+
+export function OpenDialog({ area: { _id: areaId, city, professionals }, onClose }: DialogProps) {
+  const sending = useStaffMutation(supplyAreaCalls.open, { done: areaCopy.opened, onDone: onClose })
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={areaCopy.openTitle(city)}
+      consequence={professionals === 0 ? `${areaCopy.openNote} ${areaCopy.withoutCrew}` : areaCopy.openNote}
+      confirm={areaCopy.open}
+      reasonLabel={areaCopy.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ areaId, reason })}
+    />
+  )
+}
+
+export function ReopenDialog({ area: { _id: areaId, city }, onClose }: DialogProps) {
+  const sending = useStaffMutation(areaCalls.reopen, { done: areaCopy.opened, onDone: onClose })
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={areaCopy.openTitle(city)}
+      consequence={areaCopy.reopenNote}
+      confirm={areaCopy.reopen}
+      reasonLabel={areaCopy.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ areaId, reason })}
+    />
+  )
+}
+
+export function CloseDialog({ area: { _id: areaId, city }, onClose }: DialogProps) {
+  return (
+    <TrialDialog
+      call={areaCalls.close}
+      input={{ areaId }}
+      title={areaCopy.closeTitle(city)}
+      note={areaCopy.closeNote}
+      confirm={areaCopy.closeConfirm}
+      done={areaCopy.closed}
+      danger
+      effects={({ data: { kept, cancelled, plans, bookings } }) => (
+        <div className="space-y-3">
+          <p className="font-semibold">{areaCopy.closes(kept, cancelled, plans.length)}</p>
+          <VisitsBooked
+            visits={bookings.filter(({ becomes }) => becomes === 'cancelled')}
+            none={areaCopy.noneCancelled}
+            title={areaCopy.cancelledList}
+          />
+        </div>
+      )}
+      onClose={onClose}
+    />
+  )
+}
+
+export function CentreDialog({ area: { _id: areaId, centre }, onClose }: DialogProps) {
+  const [typed, setTyped] = useState({ lat: String(centre.lat), lng: String(centre.lng) })
+  const [lat, lng] = [Number(typed.lat), Number(typed.lng)]
+  const isPoint = typed.lat.trim() !== '' && typed.lng.trim() !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  return (
+    <TrialDialog
+      call={supplyAreaCalls.change}
+      input={isPoint ? { areaId, centre: { lat, lng } } : null}
+      title={areaCopy.moveCentre}
+      confirm={areaCopy.save}
+      done={areaCopy.centreMoved}
+      effects={stays}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-4">
+        {(['lat', 'lng'] as const).map((name) => (
+          <Field
+            key={name}
+            label={areaCopy[name]}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+    </TrialDialog>
+  )
+}

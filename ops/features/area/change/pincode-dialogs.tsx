@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { TrialDialog } from '#ops/ui/trial/trial-dialog.tsx'
+import { VisitsBooked } from '#ops/ui/trial/visits-booked.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { areaCopy } from '../area.copy.ts'
+import { parsePincodes } from './parse-pincodes.ts'
+
+export function AddPincodesDialog({ areaId, onClose }: { areaId: string; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const addPincodes = parsePincodes(text)
+  return (
+    <TrialDialog
+      call={supplyAreaCalls.change}
+      input={addPincodes && { areaId, addPincodes }}
+      title={areaCopy.addPincodes}
+      confirm={areaCopy.addPincodes}
+      done={areaCopy.pincodesAdded}
+      effects={({ data: { record } }) => (
+        <ul className="rounded-field bg-teal-50 p-3.5">
+          {record.pincodes
+            .filter(({ pincode }) => addPincodes?.includes(pincode))
+            .map(({ pincode, name }) => (
+              <li key={pincode}>
+                <b className="tabular-nums">{pincode}</b> {name}
+              </li>
+            ))}
+        </ul>
+      )}
+      onClose={onClose}
+    >
+      <Field
+        label={areaCopy.addPincodesField}
+        hint={areaCopy.addPincodesHint}
+        autoComplete="off"
+        maxLength={400}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </TrialDialog>
+  )
+}
+
+interface RemoveProps {
+  areaId: string
+  pincode: string
+  onClose: () => void
+}
+
+export function RemovePincodeDialog({ areaId, pincode, onClose }: RemoveProps) {
+  return (
+    <TrialDialog
+      call={supplyAreaCalls.change}
+      input={{ areaId, removePincodes: [pincode] }}
+      title={areaCopy.removeTitle(pincode)}
+      confirm={areaCopy.remove}
+      done={areaCopy.removed}
+      danger
+      effects={({ data: { removed, visits } }) => (
+        <div className="space-y-3">
+          {removed.map(({ servedBy }) => (
+            <p key={pincode} className="font-semibold">
+              {servedBy ? areaCopy.stillServed(pincode, servedBy) : areaCopy.notServed(pincode)}
+            </p>
+          ))}
+          <VisitsBooked visits={visits} none={areaCopy.noneBooked} title={areaCopy.stay} />
+        </div>
+      )}
+      onClose={onClose}
+    />
+  )
+}

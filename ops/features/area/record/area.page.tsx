@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { areaCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { areaCopy } from '../area.copy.ts'
+import { type AreaLine, AreaState } from '../area-state.tsx'
+import {
+  CentreDialog,
+  CloseDialog,
+  OpenDialog,
+  PauseDialog,
+  ReopenDialog,
+  ResumeDialog,
+} from '../change/area-dialogs.tsx'
+import { AreaFacts } from './area-facts.tsx'
+import { AreaHistory } from './area-history.tsx'
+import { HoursPanel } from './hours-panel.tsx'
+import { PincodePanel } from './pincode-panel.tsx'
+
+const dialogs = {
+  pause: PauseDialog,
+  resume: ResumeDialog,
+  open: OpenDialog,
+  close: CloseDialog,
+  reopen: ReopenDialog,
+  centre: CentreDialog,
+}
+type Act = keyof typeof dialogs
+
+/** Each area has a page of its own: an open dialog of another must not stand under its address. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <AreaPage key={id} areaId={id} />
+}
+
+function AreaPage({ areaId }: { areaId: string }) {
+  const query = useStaffQuery(supplyAreaCalls.find, { areaId })
+  const [act, setAct] = useState<Act | null>(null)
+  const area = query.data?.data.area
+  const Dialog = act && dialogs[act]
+  return (
+    <Page
+      title={area?.city ?? areaCopy.title}
+      badge={area && <AreaState area={area} />}
+      actions={area && <AreaActions area={area} onAct={setAct} />}
+    >
+      <QueryView query={query} label={areaCopy.title}>
+        {({ data }) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
+            <div className="grid gap-4">
+              <AreaFacts area={data.area} />
+              <HoursPanel areaId={areaId} />
+            </div>
+            <div className="grid min-w-0 gap-4">
+              <PincodePanel areaId={areaId} pincodes={data.pincodes} />
+              <AreaHistory changes={data.changes} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+      {area && Dialog && <Dialog area={area} onClose={() => setAct(null)} />}
+    </Page>
+  )
+}
+
+function AreaActions({ area: { status }, onAct }: { area: AreaLine; onAct: (act: Act) => void }) {
+  const may = useMay()
+  const button = (act: Act, text: ReactNode, variant: 'primary' | 'outline' = 'outline') => (
+    <Button key={act} size="small" variant={variant} onClick={() => onAct(act)}>
+      {text}
+    </Button>
+  )
+  const isOpen = status === 'live' || status === 'paused'
+  return (
+    <>
+      {may(supplyAreaCalls.change) && button('centre', areaCopy.moveCentre)}
+      {isOpen && may(areaCalls.close) && button('close', areaCopy.close)}
+      {isOpen && may(supplyAreaCalls.change) && button('pause', areaCopy.pause)}
+      {status === 'paused' && may(supplyAreaCalls.change) && button('resume', areaCopy.resume, 'primary')}
+      {status === 'closed' && may(areaCalls.reopen) && button('reopen', areaCopy.reopen, 'primary')}
+      {(status === 'launching' || status === 'waitlist') &&
+        may(supplyAreaCalls.open) &&
+        button('open', areaCopy.open, 'primary')}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { areaHoursCalls } from '#contract/calls.gen.ts'
+import { formatDay, today } from '#ops/lib/format.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { Panel } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { areaCopy } from '../area.copy.ts'
+import { HoursDialog } from '../change/hours-dialog.tsx'
+
+/** First and last start, notice and days ahead, with the day from which they hold. */
+export function HoursPanel({ areaId }: { areaId: string }) {
+  const may = useMay()
+  const query = useStaffQuery(areaHoursCalls.find, { areaId })
+  const [isOpen, setIsOpen] = useState(false)
+  const [removed, setRemoved] = useState<string | null>(null)
+  const known = query.data?.data
+  return (
+    <Panel
+      title={areaCopy.hours}
+      aside={
+        may(areaHoursCalls.set) && (
+          <Button size="small" variant="outline" disabled={!known} onClick={() => setIsOpen(true)}>
+            {areaCopy.changeHours}
+          </Button>
+        )
+      }
+    >
+      <QueryView query={query} label={areaCopy.hours} rows={2}>
+        {({ data: { hours, usual } }) => (
+          <ul className="space-y-2">
+            {hours.map((each) => (
+              <li key={each.validFrom} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <span className="min-w-0 flex-1">
+                  <span className="font-semibold">{areaCopy.hoursFrom(each.validFrom)}</span>
+                  <span className="block text-muted">{areaCopy.hoursText(each)}</span>
+                </span>
+                {each.validFrom > today() && may(areaHoursCalls.remove) && (
+                  <Button size="small" variant="quiet" onClick={() => setRemoved(each.validFrom)}>
+                    {areaCopy.remove}
+                    <span className="sr-only"> {formatDay(each.validFrom)}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+            <li>
+              <span className="font-semibold">{hours.length > 0 ? areaCopy.hoursBefore : areaCopy.hoursUsual}</span>
+              <span className="block text-muted">{areaCopy.hoursText(usual)}</span>
+            </li>
+          </ul>
+        )}
+      </QueryView>
+      {isOpen && known && <HoursDialog areaId={areaId} known={known} onClose={() => setIsOpen(false)} />}
+      {removed && <RemoveDialog areaId={areaId} validFrom={removed} onClose={() => setRemoved(null)} />}
+    </Panel>
+  )
+}
+
+function RemoveDialog(props: { areaId: string; validFrom: string; onClose: () => void }) {
+  const { areaId, validFrom, onClose } = props
+  const sending = useStaffMutation(areaHoursCalls.remove, { done: areaCopy.hoursRemoved, onDone: onClose })
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={areaCopy.removeHours}
+      consequence={areaCopy.hoursFrom(validFrom)}
+      confirm={areaCopy.remove}
+      reasonLabel={areaCopy.reason}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ areaId, validFrom, reason })}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { areaCalls, holidayCalls } from '#contract/calls.gen.ts'
+import { formatDay, today } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay, useStaff } from '#ops/lib/staff-session.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
+import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { Timeline } from '#ops/ui/timeline.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { holidayCopy } from './holiday.copy.ts'
+import { AddHolidayDialog, RemoveHolidayDialog } from './holiday-dialogs.tsx'
+
+type Answer = AnswerOf<typeof holidayCalls.list>['data']
+type Holiday = Answer['holidays'][number]
+
+const columns: readonly Column<Holiday>[] = [
+  { title: holidayCopy.name, cell: ({ name }) => name },
+  { title: holidayCopy.day, cell: ({ date }) => formatDay(date), onCard: 'aside', className: 'whitespace-nowrap' },
+  { title: holidayCopy.where, cell: ({ place }) => place || holidayCopy.everywhere },
+  {
+    title: holidayCopy.visits,
+    cell: ({ kind, first, last }) =>
+      first && last ? holidayCopy.starts(first, last) : <span className={tones[kind]}>{holidayCopy.kinds[kind]}</span>,
+  },
+]
+const tones = { closed: 'font-semibold text-error', shorter: 'font-semibold', working: 'text-muted' } as const
+
+/** Days without visits, by year and city. */
+export function Component() {
+  const may = useMay()
+  const [{ year, area }, setFilter] = useUrlFilters(['year', 'area'])
+  const [isAdding, setIsAdding] = useState(false)
+  const areas = useStaffQuery(areaCalls.list).data?.data.areas ?? []
+  const cities = areas.map(({ _id, city }) => ({ value: _id, title: city }))
+  const isYear = /^20\d\d$/.test(year)
+  const query = useStaffQuery(holidayCalls.list, { ...(isYear && { year }), ...(area && { area }) })
+  const thisYear = Number(today().slice(0, 4))
+  const actions = may(holidayCalls.add) && (
+    <Button size="small" onClick={() => setIsAdding(true)}>
+      {holidayCopy.add}
+    </Button>
+  )
+  return (
+    <Page title={holidayCopy.title} note={holidayCopy.note} actions={actions}>
+      <FilterBar label={holidayCopy.filters}>
+        <FilterSelect
+          label={holidayCopy.year}
+          options={[-1, 0, 1].map((by) => String(thisYear + by)).map((value) => ({ value, title: value }))}
+          value={isYear ? year : String(thisYear)}
+          onChange={(value) => setFilter('year', value)}
+        />
+        <FilterSelect
+          label={holidayCopy.area}
+          all={holidayCopy.allAreas}
+          options={cities}
+          value={area}
+          onChange={(value) => setFilter('area', value)}
+        />
+      </FilterBar>
+      <QueryView query={query} label={holidayCopy.title}>
+        {({ data }) => (
+          <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
+            <HolidayTable holidays={data.holidays} />
+            <HolidayHistory changes={data.changes} />
+          </div>
+        )}
+      </QueryView>
+      {isAdding && <AddHolidayDialog cities={cities} area={area} onClose={() => setIsAdding(false)} />}
+    </Page>
+  )
+}
+
+function HolidayTable({ holidays }: Pick<Answer, 'holidays'>) {
+  const may = useMay()
+  const isAdmin = useStaff().role === 'admin'
+  const [removed, setRemoved] = useState<Holiday | null>(null)
+  if (holidays.length === 0) return <EmptyNote>{holidayCopy.none}</EmptyNote>
+  const canRemove = ({ date, scope }: Holiday) =>
+    may(holidayCalls.remove) && date >= today() && (isAdmin || scope === 'area')
+  return (
+    <>
+      <DataTable
+        label={holidayCopy.title}
+        columns={columns}
+        rows={holidays}
+        keyOf={({ _id }) => _id}
+        actions={(holiday) =>
+          canRemove(holiday) && (
+            <Button size="small" variant="outline" onClick={() => setRemoved(holiday)}>
+              {holidayCopy.remove}
+              <span className="sr-only"> {holiday.name}</span>
+            </Button>
+          )
+        }
+      />
+      {removed && <RemoveHolidayDialog holiday={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}
+
+function HolidayHistory({ changes }: Pick<Answer, 'changes'>) {
+  return (
+    <Panel title={holidayCopy.history}>
+      {changes.length === 0 && <p className="text-muted">{holidayCopy.noHistory}</p>}
+      <Timeline
+        label={holidayCopy.history}
+        entries={changes.map(({ _id, at, by, added, date, name, reason }) => ({
+          ...{ key: String(_id), at, by, title: holidayCopy.change(added, name) },
+          detail: (
+            <>
+              <span className="block">{formatDay(date)}</span>
+              <span className="block text-muted">{reason}</span>
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { CalendarOff, Gauge, MapPinned, MapPinPlus } from 'lucide-react'
+import { capacityCalls, demandCalls, holidayCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import type { SectionGroup } from './console-page.ts'
+
+export const supplyGroup: SectionGroup = {
+  title: 'Supply',
+  sections: [
+    {
+      path: 'areas',
+      title: 'Areas',
+      icon: MapPinned,
+      call: supplyAreaCalls.overview,
+      load: () => import('#ops/features/area/areas.page.tsx'),
+    },
+    {
+      path: 'capacity',
+      title: 'Capacity',
+      icon: Gauge,
+      call: capacityCalls.hours,
+      load: () => import('#ops/features/capacity/capacity.page.tsx'),
+    },
+    {
+      path: 'holidays',
+      title: 'Holidays',
+      icon: CalendarOff,
+      call: holidayCalls.list,
+      load: () => import('#ops/features/holiday/holidays.page.tsx'),
+    },
+    {
+      path: 'demand',
+      title: 'Demand elsewhere',
+      icon: MapPinPlus,
+      call: demandCalls.list,
+      load: () => import('#ops/features/demand/demand.page.tsx'),
+    },
+  ],
+}

@@ -1,0 +1,12 @@
+import { keptDays } from '#contract/business.ts'
+import { daysBefore } from '#server/clock.ts'
+import { deleteOlder } from '#server/db/delete-older.ts'
+import type { Job } from '#server/jobs/job.ts'
+
+export const demandCleanUp: Job = {
+  queue: 'place.clean-up',
+  schedule: '53 3 * * *',
+  async run({ db, clock }) {
+    await deleteOlder(db, 'area_demand', 'week', daysBefore(clock.now(), keptDays.demand))
+  },
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { addDays, indiaDay, isDay } from '#contract/india-time.ts'
+import type { CapacityRowView, capacityCalls } from '#contract/supply/capacity.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { listCapacity, listCapacityAreas, listClosedDays } from './capacity.queries.ts'
+
+const shownDays = 14
+
+/** Throws BAD_INPUT for a day that is none. */
+export async function capacityOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { area, from }: InputOf<typeof capacityCalls.hours>,
+): Promise<AnswerOf<typeof capacityCalls.hours>['data']> {
+  const now = clock.now()
+  const first = from ?? indiaDay(now)
+  // Also for the last days of the year 9999.
+  if (!isDay(first) || !isDay(addDays(first, shownDays)))
+    throw new AppError('BAD_INPUT', { message: 'Please check the day.' })
+  const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index))
+  const areaId = area ?? null
+  const [areas, cells, closed] = await Promise.all([
+    listCapacityAreas(db, areaId),
+    listCapacity(db, { days, areaId, now }),
+    listClosedDays(db, days),
+  ])
+  const key = (one: { areaId: string; day: string }) => `${one.areaId}|${one.day}`
+  const cellsOf = Map.groupBy(cells, key)
+  const closedOn = new Map(closed.map((one) => [key(one), one.name]))
+  const rows = areas.flatMap(({ id, city }) =>
+    days.map((day): CapacityRowView => {
+      const at = key({ areaId: id, day })
+      const holiday = closedOn.get(at) ?? ''
+      // On a holiday hours are not for sale; visits booked before still take place.
+      const shown = (cellsOf.get(at) ?? []).map(({ hour, free, booked, leave }) => ({
+        ...{ hour, booked, leave },
+        free: holiday ? 0 : free,
+      }))
+      return { area: id, city, day, holiday, cells: shown }
+    }),
+  )
+  return { days, rows }
+}

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { professionalCalls } from '#contract/roster.ts'
+import { capacityCalls } from '#contract/supply/capacity.ts'
+import { holidayCalls } from '#contract/supply/holidays.ts'
+import { bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
+import { paidBooking } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+
+const world = suiteWorld()
+const fixture = bookingFixture(world)
+let dispatcher: ReturnType<typeof staffClient>
+beforeAll(async () => {
+  dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300195'))
+  await fixture.keepProfessionals(2)
+})
+
+const area = 'bengaluru'
+const hours = async (more: object = {}) => (await dispatcher.call(capacityCalls.hours, { area, ...more })).body.data
+async function cellAt(day: string, hour: number) {
+  const row = (await hours()).rows.find((one) => one.day === day)
+  return row?.cells.find((cell) => cell.hour === hour)
+}
+
+test('counts hours of professionals as free, booked or on leave', async () => {
+  const before = await cellAt(tomorrow, 10)
+  expect(before).toEqual({ hour: 10, free: 2, booked: 0, leave: 0 })
+  const booked = await paidBooking(world, { startMinute: 600 })
+  const after = await cellAt(tomorrow, 10)
+  expect(after?.booked).toBeGreaterThan(0)
+  expect((after?.free ?? 0) + (after?.booked ?? 0)).toBe(2)
+
+  const [one] = (await dispatcher.find(booked.bookingId)).body.data.professionals
+  const { professionals } = (await dispatcher.call(professionalCalls.list, { area })).body.data
+  const other = professionals.find(({ _id, active }) => active && _id !== one?._id)
+  const leave = { from: `${tomorrow}T09:00:00+05:30`, until: `${tomorrow}T12:00:00+05:30`, reason: 'Dentist' }
+  await dispatcher
+    .call(professionalCalls.change, { professionalId: other?._id ?? '', leave, reason: 'Dentist' })
+    .then(({ body }) => body)
+  expect(await cellAt(tomorrow, 10)).toMatchObject({ booked: after?.booked, leave: 1 })
+})
+
+test('shows 14 days of every open area by the day, and one area by the hour', async () => {
+  const { days, rows } = (await dispatcher.call(capacityCalls.hours, {})).body.data
+  expect([days.length, days[0]]).toEqual([14, today])
+  const ours = rows.find((row) => row.area === area && row.day === tomorrow)
+  const byHour = (await hours()).rows.find(({ day }) => day === tomorrow)
+  const sum = byHour?.cells.reduce((total, { booked }) => total + booked, 0)
+  expect(ours?.cells).toMatchObject([{ hour: null, booked: sum }])
+  expect(rows.some((row) => row.area === 'jaipur')).toBe(false)
+  expect((await hours({ from: '2026-12-01' })).days[0]).toBe('2026-12-01')
+  expect((await dispatcher.call(capacityCalls.hours, { from: '2026-13-01' })).error.code).toBe('BAD_INPUT')
+})
+
+test('on a holiday nothing is free, and its name shows', async () => {
+  const date = (await hours()).days[5] ?? ''
+  const day = { date, area, name: 'City election', reason: 'Polling day' }
+  await dispatcher.call(holidayCalls.add, day).then(({ body }) => body)
+  const row = (await hours()).rows.find((one) => one.day === date)
+  expect(row?.holiday).toBe('City election')
+  expect(row?.cells.every(({ free }) => free === 0)).toBe(true)
+})

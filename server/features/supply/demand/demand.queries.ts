@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { timeZone } from '#contract/business.ts'
+import { indiaInstant } from '#contract/india-time.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+interface WeekOfDemand {
+  pincode: string
+  week: string
+  asked: number
+  wishes: number
+}
+
+/** Weeks of the pincodes with the most since a Monday. */
+export async function listDemand(db: Queryable, from: string, maxPlaces: number): Promise<WeekOfDemand[]> {
+  const { rows } = await sql<WeekOfDemand>`
+    with known as (
+      select pincode, week, asked, 0 as wishes from area_demand where week >= ${from}::date
+      union all
+      select pincode, date_trunc('week', created_at at time zone ${timeZone})::date, 0, 1 from area_waitlist
+      where interest = 'area' and created_at >= ${indiaInstant(from)}
+    ), most as (
+      select pincode, sum(asked + wishes) as total from known
+      group by pincode order by total desc, pincode limit ${maxPlaces}
+    )
+    select pincode, week::text, sum(asked)::int as asked, sum(wishes)::int as wishes
+    from known join most using (pincode)
+    group by pincode, week, total order by total desc, pincode, week desc`.execute(db)
+  return rows
+}
+
+/** Localities and cities before post offices. */
+export async function listPincodes(db: Queryable, pincodes: readonly string[]) {
+  return await db
+    .selectFrom('place')
+    .distinctOn('pincode')
+    .select(['pincode', 'city', 'state', 'lat', 'lng'])
+    .where('pincode', 'in', pincodes.length > 0 ? pincodes : [''])
+    .orderBy('pincode')
+    .orderBy('id')
+    .execute()
+}

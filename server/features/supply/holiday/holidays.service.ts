@@ -1,0 +1,115 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { addDays, indiaDay, indiaInstant, isDay, minuteOf, timeOf } from '#contract/india-time.ts'
+import type { HolidayView, holidayCalls } from '#contract/supply/holidays.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { transact } from '#server/db/dry-run.ts'
+import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import * as queries from './holidays.queries.ts'
+
+type HolidayContext = Pick<Context, 'db' | 'clock'>
+
+/** Customers book at most a month ahead; next year's holidays are known long before. */
+const maxDaysAhead = 400
+
+/** Default this year. Throws NOT_FOUND for an unknown area. */
+export async function holidaysFor(
+  { db, clock }: HolidayContext,
+  input: InputOf<typeof holidayCalls.list>,
+): Promise<AnswerOf<typeof holidayCalls.list>['data']> {
+  const year = input.year ?? indiaDay(clock.now()).slice(0, 4)
+  const rows = await queries.listHolidays(db, year, input.area ? await areaNamed(db, input.area) : undefined)
+  const changes = await queries.listHolidayChanges(db)
+  return {
+    year,
+    holidays: rows.map(toView),
+    changes: changes.map(({ id, at, before, after, reason, name: by }) => {
+      const { date, name } = (after ?? before) as { date: string; name: string }
+      return { _id: id, at: at.toISOString(), by: by ?? 'A colleague', added: after !== null, date, name, reason }
+    }),
+  }
+}
+
+/** Visits already booked stay; they are named. Throws NOT_FOUND, BAD_INPUT, ROLE_NOT_ALLOWED. */
+export async function addHoliday(
+  ctx: HolidayContext,
+  by: StaffActor,
+  input: InputOf<typeof holidayCalls.add>,
+): Promise<AnswerOf<typeof holidayCalls.add>['data']> {
+  const at = ctx.clock.now()
+  const { date, area, reason } = input
+  requireAdmin(by, area === undefined)
+  requireDayAhead(date, at)
+  const [first, last] = shorterDay(input)
+  return await transact(ctx.db, input, async (trx) => {
+    const areaId = area === undefined ? null : (await areaNamed(trx, area)).id
+    const day = { date, areaId, name: input.name.trim(), firstMinute: first, lastMinute: last }
+    if (!(await queries.insertHoliday(trx, day)))
+      throw new AppError('BAD_INPUT', { message: 'There is a holiday on this day already.' })
+    await recordAreaChanges(trx, [{ areaId, field: 'holiday', before: null, after: day }], { by, at, reason })
+    await touchCatalog(trx, at)
+    const span = { from: indiaInstant(date), until: indiaInstant(addDays(date, 1)), areaId, now: at }
+    const visits = await queries.listVisitsOutside(trx, span, { first, last })
+    return { visits: visits.map(({ id, number, startsAt }) => ({ _id: id, number, startsAt: startsAt.toISOString() })) }
+  })
+}
+
+/** Throws NOT_FOUND, BAD_INPUT for a day that is over, ROLE_NOT_ALLOWED. */
+export async function removeHoliday(
+  ctx: HolidayContext,
+  by: StaffActor,
+  { holidayId, reason }: InputOf<typeof holidayCalls.remove>,
+): Promise<void> {
+  const at = ctx.clock.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const found = await queries.findHoliday(trx, holidayId)
+    if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such holiday.' })
+    const { date, areaId, name, firstMinute, lastMinute } = found
+    requireAdmin(by, areaId === null)
+    requireDayAhead(date, at)
+    if (!(await queries.deleteHoliday(trx, found))) throw new AppError('NOT_FOUND')
+    const before = { date, areaId, name, firstMinute, lastMinute }
+    await recordAreaChanges(trx, [{ areaId, field: 'holiday', before, after: null }], { by, at, reason })
+    await touchCatalog(trx, at)
+  })
+}
+
+function requireAdmin({ role }: StaffActor, isOfAll: boolean): void {
+  if (isOfAll && role !== 'admin')
+    throw new AppError('ROLE_NOT_ALLOWED', { message: 'Only admins change holidays of more than one area.' })
+}
+
+function requireDayAhead(date: string, now: Date): void {
+  const today = indiaDay(now)
+  if (!isDay(date) || date < today || date > addDays(today, maxDaysAhead))
+    throw new AppError('BAD_INPUT', { message: `Choose a day from today to ${maxDaysAhead} days ahead.` })
+}
+
+/** Both times or neither: without them the day is closed. */
+function shorterDay({ first, last }: InputOf<typeof holidayCalls.add>): [number, number] | [null, null] {
+  if (first === undefined && last === undefined) return [null, null]
+  if (first === undefined || last === undefined || last < first)
+    throw new AppError('BAD_INPUT', { message: 'The first start has to come before the last.' })
+  return [minuteOf(first), minuteOf(last)]
+}
+
+async function areaNamed(db: Queryable, areaId: string) {
+  const area = await queries.stateOfArea(db, areaId)
+  if (!area) throw new AppError('NOT_FOUND', { message: 'There is no such area.' })
+  return area
+}
+
+function toView(row: queries.HolidayRow): HolidayView {
+  const { id, date, name, state, areaId, city, closed, firstMinute, lastMinute } = row
+  return {
+    ...{ _id: id, date, name },
+    scope: areaId ? 'area' : state ? 'state' : 'everywhere',
+    place: city ?? state,
+    kind: closed ? 'closed' : firstMinute === null ? 'working' : 'shorter',
+    first: firstMinute === null ? null : timeOf(firstMinute),
+    last: lastMinute === null ? null : timeOf(lastMinute),
+  }
+}
