@@ -15,6 +15,14 @@ export type ApplicationState = (typeof applicationStates)[number]
 const ApplicationId = Type.Object({ applicationId: Uuid })
 const Cursor = Type.Union([Uuid, Type.Null()], { description: 'cursor of the next page; null at the end' })
 
+const StoredDocument = Type.Object({
+  _id: Uuid,
+  kind: literals(documentKinds),
+  contentType: Type.String(),
+  createdAt: Instant,
+})
+const StoredDocuments = Type.Array(StoredDocument)
+
 export const Application = Type.Object({
   _id: Uuid,
   name: Type.String(),
@@ -26,9 +34,8 @@ export const Application = Type.Object({
   state: literals(applicationStates),
   consentAt: Instant,
   createdAt: Instant,
-  documents: Type.Array(
-    Type.Object({ _id: Uuid, kind: literals(documentKinds), contentType: Type.String(), createdAt: Instant }),
-  ),
+  professionalId: Type.Union([Uuid, Type.Null()], { description: 'who the applicant became' }),
+  documents: StoredDocuments,
 })
 
 /** Partner applications. The application comes first: it holds the consent that documents need. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { answering, done, read, write } from './call.ts'
-import { Day, Id, Instant, literals, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
+import { Day, Id, Instant, literals, PhoneInput, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
 import { Professional } from './ops.ts'
 import { areaStatuses } from './place.ts'
 
@@ -54,7 +54,7 @@ export const rosterCalls = {
   }),
 }
 
-const reassignReasons = ['leave', 'inactive', 'skill', 'hours', 'refused'] as const
+const reassignReasons = ['leave', 'inactive', 'skill', 'hours', 'refused', 'papers'] as const
 
 /** A confirmed visit whose professional cannot come. */
 export const VisitToReassign = Type.Object({
@@ -81,10 +81,24 @@ export const DayOfWork = Type.Object({
 })
 const leave = { from: Instant, until: Instant, reason: Type.String({ maxLength: 200 }) }
 export const LeaveView = Type.Object({ _id: Uuid, ...leave })
+export type LeaveEntry = Static<typeof LeaveView>
+
+const vehicles = ['none', 'two_wheeler', 'car'] as const
+export type Vehicle = (typeof vehicles)[number]
+
+/** What a crew is put together by, besides skills and hours. */
+const crewFacts = {
+  languages: Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }), { maxItems: 8 }),
+  vehicle: literals(vehicles),
+  leadsCrews: Type.Boolean({ description: 'can lead a crew of several' }),
+}
 
 /** A professional with hours, skills and the leaves that are not over. */
 export const RosterEntry = Type.Object({
   ...Professional.properties,
+  version: Type.Integer({ description: 'raised by each change' }),
+  photo: Type.String({ description: 'path of the picture; empty without' }),
+  ...crewFacts,
   area: Type.String(),
   active: Type.Boolean(),
   skills: Type.Array(Id),
@@ -92,6 +106,12 @@ export const RosterEntry = Type.Object({
   leaves: Type.Array(LeaveView),
 })
 export type RosterEntryView = Static<typeof RosterEntry>
+
+const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+const AreaId = Type.String({ minLength: 1, maxLength: 60 })
+export const StaffReason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
+const WeekOfWork = Type.Array(DayOfWork, { maxItems: 7 })
+const Skills = Type.Array(Id, { maxItems: 50 })
 
 export const professionalCalls = {
   list: read({
@@ -104,17 +124,46 @@ export const professionalCalls = {
   change: write({
     path: '/v1/staff/professional/change',
     access: 'staff',
-    summary: 'Change hours, skills, activity or leave; answers the visits that then need another professional.',
+    summary:
+      'Change name, number, city, hours, skills, facts, activity or leave; answers the visits that then need another professional.',
     input: Type.Object({
       professionalId: Uuid,
-      hours: Type.Optional(Type.Array(DayOfWork, { maxItems: 7, description: 'of the named weekdays' })),
-      skills: Type.Optional(Type.Array(Id, { maxItems: 50, description: 'all of them; others are lost' })),
+      version: Type.Optional(Type.Integer({ description: 'the one that was read; another answers CHANGED_MEANWHILE' })),
+      name: Type.Optional(Name),
+      phoneNo: Type.Optional(PhoneInput),
+      area: Type.Optional(AreaId),
+      languages: Type.Optional(crewFacts.languages),
+      vehicle: Type.Optional(crewFacts.vehicle),
+      leadsCrews: Type.Optional(crewFacts.leadsCrews),
+      hours: Type.Optional({ ...WeekOfWork, description: 'of the named weekdays' }),
+      skills: Type.Optional({ ...Skills, description: 'all of them; others are lost' }),
       active: Type.Optional(Type.Boolean()),
       leave: Type.Optional(Type.Object(leave)),
       endLeave: Type.Optional(Uuid),
+      reason: StaffReason,
+      dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
     }),
     answer: answering(Type.Object({ professional: RosterEntry, visits })),
-    errors: ['NOT_FOUND', 'BAD_INPUT'],
+    errors: ['NOT_FOUND', 'BAD_INPUT', 'BAD_PHONE', 'PHONE_TAKEN', 'CHANGED_MEANWHILE'],
+  }),
+  add: write({
+    path: '/v1/staff/professional/add',
+    access: 'staff',
+    summary: 'Add a professional, who is offered for visits at once.',
+    input: Type.Object({
+      name: Name,
+      phoneNo: PhoneInput,
+      area: AreaId,
+      languages: Type.Optional(crewFacts.languages),
+      vehicle: Type.Optional(crewFacts.vehicle),
+      leadsCrews: Type.Optional(crewFacts.leadsCrews),
+      hours: WeekOfWork,
+      skills: Skills,
+      applicationId: Type.Optional({ ...Uuid, description: 'of the applicant, whose application is accepted with it' }),
+      reason: StaffReason,
+    }),
+    answer: answering(RosterEntry),
+    errors: ['BAD_INPUT', 'BAD_PHONE', 'PHONE_TAKEN', 'NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   toReassign: read({
     path: '/v1/staff/professional/toReassign',
@@ -159,8 +208,6 @@ export const AreaClosing = Type.Object({
 })
 export type AreaClosingView = Static<typeof AreaClosing>
 
-const AreaId = Type.String({ minLength: 1, maxLength: 60 })
-
 export const areaCalls = {
   list: read({
     path: '/v1/staff/area/list',
@@ -174,7 +221,7 @@ export const areaCalls = {
     summary: 'Close a live area: near visits take place, later ones and unused visits of plans are refunded.',
     input: Type.Object({
       areaId: AreaId,
-      reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+      reason: StaffReason,
       dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
     }),
     answer: answering(AreaClosing),
@@ -184,7 +231,7 @@ export const areaCalls = {
     path: '/v1/staff/area/reopen',
     access: 'staff',
     summary: 'Take bookings in a closed area again; what its closing cancelled stays cancelled.',
-    input: Type.Object({ areaId: AreaId }),
+    input: Type.Object({ areaId: AreaId, reason: Type.Optional(StaffReason) }),
     answer: done,
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),

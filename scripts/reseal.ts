@@ -1,7 +1,9 @@
-// Seals documents and secrets of authenticator apps with the first key of DOCUMENT_KEY, while the product runs or not.
+// Seals documents, secrets of authenticator apps and bank accounts with the first key of DOCUMENT_KEY, while the product runs or not.
 import { readConfig } from '#server/config.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
+import { resealPapers } from '#server/features/paper/reseal-papers.service.ts'
 import { resealDocuments } from '#server/features/partner/reseal.service.ts'
+import { resealAccounts } from '#server/features/payout/account/reseal-accounts.service.ts'
 import { resealSecrets } from '#server/features/staff/second-factor/reseal-secrets.service.ts'
 import { documentKeys } from '#server/providers/documents/document-keys.ts'
 import { runCommand } from './run-command.ts'
@@ -19,7 +21,10 @@ await runCommand(async () => {
 async function resealAll(db: Database, keys: readonly string[]): Promise<void> {
   const tables = [
     { what: 'secrets of authenticator apps', reseal: resealSecrets },
+    { what: 'bank accounts', reseal: resealAccounts },
     { what: 'documents', reseal: resealDocuments },
+    { what: 'papers of professionals', reseal: resealPapers('sealed') },
+    { what: 'numbers of papers', reseal: resealPapers('sealed_number') },
   ]
   for (const { what, reseal } of tables) {
     const { resealed, current, unreadable } = await reseal(db, keys)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffPartnerCalls } from '#contract/calls.gen.ts'
+import { professionalCalls, staffPartnerCalls } from '#contract/calls.gen.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { formatDay, formatName } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -7,17 +7,19 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { Pager } from '#ops/ui/pager.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { applicantCopy } from './applicant.copy.ts'
 import { type Applicant, DecideDialog, verbsFor } from './decide-dialog.tsx'
 import { DocumentButton } from './document-button.tsx'
+import { HireDialog } from './hire-dialog.tsx'
 
 type State = keyof typeof applicantCopy.states
-const states = Object.entries(applicantCopy.states).map(([value, title]) => ({ value, title }))
+const states = optionsOf(applicantCopy.states)
 const isState = (text: string): text is State => text in applicantCopy.states
 
 const columns: readonly Column<Applicant>[] = [
@@ -33,13 +35,16 @@ const columns: readonly Column<Applicant>[] = [
   { title: applicantCopy.applied, cell: ({ createdAt }) => formatDay(indiaDay(new Date(createdAt))) },
   {
     title: applicantCopy.documents,
-    cell: ({ documents, name }) => (
-      <span className="flex flex-wrap gap-1.5">
-        {documents.map((document) => (
-          <DocumentButton key={document._id} document={document} name={name} />
-        ))}
-      </span>
-    ),
+    cell: ({ documents, name }) =>
+      documents.length === 0 ? (
+        applicantCopy.noDocuments
+      ) : (
+        <span className="flex flex-wrap gap-1.5">
+          {documents.map((document) => (
+            <DocumentButton key={document._id} document={document} name={name} />
+          ))}
+        </span>
+      ),
   },
 ]
 
@@ -50,6 +55,7 @@ export function Component() {
   const input = { ...(isState(state) && { state }), ...(cursor && { cursor }) }
   const query = useStaffQuery(staffPartnerCalls.list, input)
   const [open, setOpen] = useState<Parameters<typeof DecideDialog>[0] | null>(null)
+  const [hired, setHired] = useState<Applicant | null>(null)
   const onClose = () => setOpen(null)
   return (
     <Page title={applicantCopy.title} note={applicantCopy.note}>
@@ -72,8 +78,9 @@ export function Component() {
               columns={columns}
               rows={data.applications}
               keyOf={({ _id }) => _id}
-              actions={(applicant) =>
-                verbsFor(applicant, may).map((verb) => (
+              actions={(applicant) => [
+                <HireButton key="hire" applicant={applicant} onHire={() => setHired(applicant)} />,
+                ...verbsFor(applicant, may).map((verb) => (
                   <Button
                     key={verb}
                     size="small"
@@ -82,14 +89,33 @@ export function Component() {
                   >
                     {applicantCopy[verb]}
                   </Button>
-                ))
-              }
+                )),
+              ]}
             />
           )
         }
       </QueryView>
       <Pager cursor={cursor} next={query.data?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
       {open && <DecideDialog {...open} />}
+      {hired && <HireDialog applicant={hired} onClose={() => setHired(null)} />}
     </Page>
+  )
+}
+
+/** Declined applicants stay so; one who became a professional has a page. */
+function HireButton({ applicant: { state, professionalId }, onHire }: { applicant: Applicant; onHire: () => void }) {
+  const may = useMay()
+  if (professionalId) {
+    return (
+      <ButtonLink size="small" variant="outline" to={`/professionals/${professionalId}`}>
+        {applicantCopy.openProfessional}
+      </ButtonLink>
+    )
+  }
+  if (state === 'declined' || !may(professionalCalls.add)) return null
+  return (
+    <Button size="small" onClick={onHire}>
+      {applicantCopy.hire}
+    </Button>
   )
 }

@@ -1,12 +1,12 @@
-import { Download, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { staffPartnerCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { DocumentView } from '#ops/ui/document/document-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { callOnce } from '#web/lib/call-once.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -53,21 +53,6 @@ function DocumentDialog({ documentId, title, onClose }: DialogProps) {
       {data && <DocumentView {...data.data} title={title} />}
       <DeleteDocument documentId={documentId} onDone={onClose} />
     </SheetDialog>
-  )
-}
-
-function DocumentView({ contentType, file, title }: { contentType: string; file: string; title: string }) {
-  const isPicture = contentType.startsWith('image/')
-  const save = () =>
-    saveFile(title, new Blob([Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0))], { type: contentType }))
-  return (
-    <>
-      {isPicture && <img src={`data:${contentType};base64,${file}`} alt={title} className="mx-auto max-h-[60dvh]" />}
-      <Button variant="outline" className="mt-3" onClick={save}>
-        <Download aria-hidden className="size-4" />
-        {applicantCopy.download}
-      </Button>
-    </>
   )
 }
 

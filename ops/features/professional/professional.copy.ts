@@ -15,5 +15,6 @@ export const professionalCopy = {
   inactive: 'Not active',
   noHours: 'None',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  fullWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   services: (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`,
 } as const

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { professionalCalls } from '#contract/calls.gen.ts'
 import { formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { FilterBar, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
@@ -9,8 +10,11 @@ import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { AddDialog } from './edit/add-dialog.tsx'
 import { hoursOfWeek } from './hours-of-week.ts'
 import { professionalCopy } from './professional.copy.ts'
+import { recordCopy } from './record.copy.ts'
 
 type Professional = AnswerOf<typeof professionalCalls.list>['data']['professionals'][number]
 
@@ -50,6 +54,8 @@ export function Component() {
   const [{ area }, setFilter] = useUrlFilters(['area'])
   // Not in the address: names and phones would stay in the browser's history.
   const [text, setText] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const may = useMay()
   const query = useStaffQuery(professionalCalls.list)
   const all = query.data?.data.professionals ?? []
   const areas = [...new Set(all.map((one) => one.area))].sort()
@@ -57,8 +63,13 @@ export function Component() {
   const rows = all.filter(
     (one) => (!area || one.area === area) && `${one.name} ${one.phone}`.toLowerCase().includes(wanted),
   )
+  const actions = may(professionalCalls.add) && (
+    <Button size="small" onClick={() => setIsAdding(true)}>
+      {recordCopy.add}
+    </Button>
+  )
   return (
-    <Page title={professionalCopy.title}>
+    <Page title={professionalCopy.title} actions={actions}>
       <FilterBar label={professionalCopy.filters}>
         <FilterSelect
           label={professionalCopy.city}
@@ -74,10 +85,17 @@ export function Component() {
           rows.length === 0 ? (
             <EmptyNote>{professionalCopy.none}</EmptyNote>
           ) : (
-            <DataTable label={professionalCopy.title} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+            <DataTable
+              label={professionalCopy.title}
+              columns={columns}
+              rows={rows}
+              keyOf={({ _id }) => _id}
+              linkOf={({ _id }) => `/professionals/${_id}`}
+            />
           )
         }
       </QueryView>
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
     </Page>
   )
 }

@@ -31,5 +31,8 @@ export async function deleteUnusedMedia(db: Queryable, olderThan: Date): Promise
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('customer').select('id').whereRef('customer.photo_hash', '=', 'media.hash'))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('professional').select('id').whereRef('professional.photo_hash', '=', 'media.hash'))),
+    )
     .execute()
 }

@@ -27,8 +27,13 @@ export async function mediaByHash(ctx: Pick<Context, 'db'>, hash: string) {
 
 /** Re-encodes as WebP with no side longer than `sidePixels`. Throws BAD_IMAGE, IMAGE_TOO_LARGE or UNAVAILABLE. */
 export async function reencode(bytes: Buffer, sidePixels: number): Promise<Buffer> {
+  return await decoding(() => redrawPicture(bytes, sidePixels))
+}
+
+/** Throws BAD_IMAGE, IMAGE_TOO_LARGE or UNAVAILABLE where a picture is refused. */
+export async function decoding<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
   try {
-    return await redrawPicture(bytes, sidePixels)
+    return await draw()
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     if (error.refusal === 'busy') throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds })

@@ -25,6 +25,40 @@ export async function applicationById(db: Queryable, id: string): Promise<Applic
   return await db.selectFrom('partner_application').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function lockApplication(trx: Queryable, id: string): Promise<ApplicationRow | undefined> {
+  return await trx.selectFrom('partner_application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Professionals who came from these applications. */
+export async function hiredFrom(db: Queryable, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return []
+  return await db
+    .selectFrom('professional')
+    .select(['id', 'name', 'application_id as applicationId'])
+    .where('application_id', 'in', applicationIds)
+    .execute()
+}
+
+/** At most ten: documents have up to 5 MB. */
+export async function takeDocumentsOfHired(trx: Queryable) {
+  return await trx
+    .deleteFrom('partner_document as document')
+    .using('professional')
+    .whereRef('professional.application_id', '=', 'document.application_id')
+    .where('document.id', 'in', (db) =>
+      db
+        .selectFrom('partner_document')
+        .innerJoin('professional as hired', 'hired.application_id', 'partner_document.application_id')
+        .select('partner_document.id')
+        .orderBy('partner_document.id')
+        .limit(10)
+        .forUpdate(['partner_document']),
+    )
+    .returning(['document.application_id as applicationId', 'professional.id as professionalId', 'document.kind'])
+    .returning(['document.content_type as contentType', 'document.sealed', 'document.created_at as at'])
+    .execute()
+}
+
 /** Without the contents, which only reading a document loads (and logs). */
 export async function documentsOf(db: Queryable, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return []

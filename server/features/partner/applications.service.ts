@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { ApplicationState, DocumentKind, ExperienceType, staffPartnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
@@ -11,6 +12,9 @@ import {
   deleteDocumentRow,
   documentById,
   documentsOf,
+  hiredFrom,
+  lockApplication,
+  takeDocumentsOfHired,
   updateApplicationState,
 } from './applications.queries.ts'
 import type { ApplicationRow } from './partner.queries.ts'
@@ -30,12 +34,10 @@ export async function listApplications(
   const rows = await applicationsPage(ctx.db, { state: input.state, cursor: input.cursor, limit: pageSize + 1 })
   if (!rows) throw new AppError('NOT_FOUND')
   const page = rows.slice(0, pageSize)
-  const documents = await documentsOf(
-    ctx.db,
-    page.map(({ id }) => id),
-  )
+  const ids = page.map(({ id }) => id)
+  const [documents, hired] = await Promise.all([documentsOf(ctx.db, ids), hiredFrom(ctx.db, ids)])
   return {
-    applications: page.map((row) => show(row, documents)),
+    applications: page.map((row) => show(row, documents, hired)),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   }
 }
@@ -77,6 +79,32 @@ export async function decideApplication(
     throw new AppError('INVALID_TRANSITION', { message: 'This application cannot be changed that way any more.' })
 }
 
+/**
+ * For one who becomes a professional, in the caller's transaction: accepts an open application; one that was accepted stays
+ * so. Throws NOT_FOUND, INVALID_TRANSITION for one that was declined, PHONE_TAKEN for one who is a professional already.
+ */
+export async function acceptToHire({ clock }: Pick<Context, 'clock'>, trx: Queryable, id: string): Promise<void> {
+  const row = await lockApplication(trx, id)
+  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such application.' })
+  const hired = (await hiredFrom(trx, [id]))[0]
+  if (hired) throw new AppError('PHONE_TAKEN', { message: `${hired.name} was added from this application already.` })
+  const from = row.state as ApplicationState
+  if (from === 'accepted') return
+  if (!mayDecide(from, 'accepted'))
+    throw new AppError('INVALID_TRANSITION', { message: 'This application was declined.' })
+  await updateApplicationState(trx, { id, from, to: 'accepted', decidedAt: clock.now() })
+}
+
+/** Documents of hired applicants, opened; they leave the application with this transaction. */
+export async function takeDocuments({ config }: Pick<Context, 'config'>, trx: Queryable) {
+  const seal = documentSeal(config.documentKeys)
+  return (await takeDocumentsOfHired(trx)).map(({ applicationId, sealed, ...document }) => ({
+    ...document,
+    kind: document.kind as DocumentKind,
+    bytes: seal.open(sealed, sealedFor(applicationId, document.kind)),
+  }))
+}
+
 /** Deletes an application with its documents. Throws NOT_FOUND. */
 export async function eraseApplication(
   ctx: Pick<Context, 'db'>,
@@ -85,7 +113,11 @@ export async function eraseApplication(
   if (!(await deleteApplication(ctx.db, applicationId))) throw new AppError('NOT_FOUND')
 }
 
-function show(row: ApplicationRow, documents: readonly DocumentRow[]): Answer['applications'][number] {
+function show(
+  row: ApplicationRow,
+  documents: readonly DocumentRow[],
+  hired: Awaited<ReturnType<typeof hiredFrom>>,
+): Answer['applications'][number] {
   return {
     _id: row.id,
     name: row.name,
@@ -97,13 +129,11 @@ function show(row: ApplicationRow, documents: readonly DocumentRow[]): Answer['a
     state: row.state as ApplicationState,
     consentAt: row.consent_at.toISOString(),
     createdAt: row.created_at.toISOString(),
-    documents: documents
-      .filter((document) => document.application_id === row.id)
-      .map((document) => ({
-        _id: document.id,
-        kind: document.kind as DocumentKind,
-        contentType: document.content_type,
-        createdAt: document.created_at.toISOString(),
-      })),
+    professionalId: hired.find(({ applicationId }) => applicationId === row.id)?.id ?? null,
+    documents: documents.filter((document) => document.application_id === row.id).map(toDocument),
   }
+}
+
+function toDocument({ id, kind, content_type: contentType, created_at: createdAt }: DocumentRow) {
+  return { _id: id, kind: kind as DocumentKind, contentType, createdAt: createdAt.toISOString() }
 }

@@ -2,20 +2,12 @@ import type { InputOf } from '#contract/call.ts'
 import type { partnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
-import { reencode } from '#server/features/media/media.service.ts'
+import { cleanDocument } from '#server/features/media/document/document.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
-import { PdfRefused, redrawPdf } from '#server/providers/documents/pdf/redraw-pdf.ts'
 import { insertApplication, isAttachable, storeDocument } from './partner.queries.ts'
-import {
-  attachableMs,
-  type DocumentType,
-  documentSidePixels,
-  pdfSentences,
-  readDocument,
-  spoken,
-} from './partner.rules.ts'
+import { attachableMs, spoken } from './partner.rules.ts'
 
 /** Counted by number and IP address: by number alone, a refusal would reveal an earlier application. */
 const perPhone = { windowSeconds: 24 * 60 * 60, max: 5 }
@@ -64,7 +56,7 @@ export async function attachDocument(
   ])
   const open = await isAttachable(ctx.db, applicationId, new Date(now.getTime() - attachableMs))
   if (!open) throw new AppError('NOT_FOUND', { message: 'We could not find that application.' })
-  const { bytes, contentType } = await cleanDocument(readDocument(file))
+  const { bytes, contentType } = await cleanDocument(file)
   const sealed = documentSeal(ctx.config.documentKeys).seal(bytes, sealedFor(applicationId, kind))
   await storeDocument(ctx.db, { applicationId, kind, contentType, sealed, now })
 }
@@ -72,23 +64,4 @@ export async function attachDocument(
 /** Associated data of the encryption: sealed bytes copied to another row cannot be decrypted. */
 export function sealedFor(applicationId: string, kind: string): string {
   return `${applicationId}:${kind}`
-}
-
-/** Re-encodes, which strips location, camera metadata and scripts. */
-async function cleanDocument({ bytes, type }: { bytes: Buffer; type: DocumentType }) {
-  if (type === 'application/pdf') return { bytes: await redrawPdf(bytes).catch(refusePdf), contentType: type }
-  try {
-    return { bytes: await reencode(bytes, documentSidePixels), contentType: 'image/webp' }
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAVAILABLE') throw error
-    const oversized = error instanceof AppError && error.code === 'IMAGE_TOO_LARGE'
-    throw new AppError('BAD_DOCUMENT', { cause: error, ...(oversized && { message: error.message }) })
-  }
-}
-
-function refusePdf(error: unknown): never {
-  if (!(error instanceof PdfRefused)) throw error
-  const { refusal } = error
-  if (refusal === 'busy') throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 10 })
-  throw new AppError('BAD_DOCUMENT', { message: pdfSentences[refusal], cause: error })
 }

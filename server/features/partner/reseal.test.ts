@@ -17,6 +17,10 @@ const [older, newer, lost] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toSt
 ]
 const papers = 25
 const none = '0 secrets of authenticator apps resealed, 0 had the newest key.\n'
+const noAccounts = '0 bank accounts resealed, 0 had the newest key.\n'
+const noPapers = ['papers of professionals', 'numbers of papers']
+  .map((what) => `0 ${what} resealed, 0 had the newest key.\n`)
+  .join('')
 
 let world: World
 beforeAll(async () => {
@@ -93,7 +97,10 @@ test('documents get the newest key, an interrupted run is continued, unreadable 
 
   await store(papers, lost)
   const rest = await reseal(newer, older)
-  expect(rest).toMatchObject({ code: 1, stdout: `${none}${papers - 11} documents resealed, 11 had the newest key.\n` })
+  expect(rest).toMatchObject({
+    code: 1,
+    stdout: `${none}${noAccounts}${papers - 11} documents resealed, 11 had the newest key.\n${noPapers}`,
+  })
   expect(rest.stderr).toContain('No key opens 1 documents')
   expect(await contents(newer)).toEqual(all)
   expect(await contents(older)).toEqual([])

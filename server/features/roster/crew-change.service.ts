@@ -2,7 +2,7 @@ import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
-import { lockProfessionals, moveCells } from './crew.queries.ts'
+import { crewRows, endedPapers, lockProfessionals, moveCells, skillsOfCrew } from './crew.queries.ts'
 import { professionalsOn } from './free-hours.queries.ts'
 import { clearExpiredHolds } from './reservation.queries.ts'
 import { lapsedAround } from './reservation.service.ts'
@@ -18,6 +18,9 @@ export interface VisitToStaff {
   now: Date
 }
 
+const notFree = 'That professional is not free for this visit.'
+const withoutPapers = 'The papers of that professional do not hold on the day of this visit.'
+
 async function freeFor(db: Queryable, visit: VisitToStaff) {
   const day = indiaDay(visit.startsAt)
   const hours = visitHours(day, indiaMinute(visit.startsAt), visit.durationMinutes)
@@ -32,6 +35,14 @@ export async function listAvailableProfessionals(db: Queryable, visit: VisitToSt
   return (await freeFor(db, visit)).free.map(({ id }) => id)
 }
 
+/** Categories that the whole crew of a booking can do. */
+export async function crewSkills(db: Queryable, bookingId: string): Promise<string[]> {
+  return await skillsOfCrew(
+    db,
+    (await crewRows(db, [bookingId])).map(({ id }) => id),
+  )
+}
+
 /**
  * Replaces one professional of the crew, in the caller's transaction. Throws SLOT_TAKEN when the new one is not free, lacks
  * a skill or does not work there.
@@ -44,8 +55,10 @@ export async function changeCrew(
   await lockAreaDay(trx, visit.areaId, indiaDay(visit.startsAt))
   await lockProfessionals(trx, [comes])
   const { hours, free } = await freeFor(trx, visit)
-  if (!free.some(({ id }) => id === comes))
-    throw new AppError('SLOT_TAKEN', { message: 'That professional is not free for this visit.' })
+  if (!free.some(({ id }) => id === comes)) {
+    const hasPapers = (await endedPapers(trx, comes, visit)).length === 0
+    throw new AppError('SLOT_TAKEN', { message: hasPapers ? notFree : withoutPapers })
+  }
   await clearExpiredHolds(trx, lapsedAround(hours, free, [comes]), visit.now)
   try {
     await moveCells(trx, visit.bookingId, leaves, comes)

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { timeZone } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { paperEnds } from './papers/papers.rules.ts'
 
 /** The crews of several bookings. */
 export async function crewRows(db: Queryable, bookingIds: readonly string[]) {
@@ -13,6 +16,20 @@ export async function crewRows(db: Queryable, bookingIds: readonly string[]) {
     .orderBy('professional.name')
     .orderBy('professional.id')
     .execute()
+}
+
+/** Categories that each of the crew has. */
+export async function skillsOfCrew(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('professional_skill')
+    .select('category_id')
+    .where('professional_id', 'in', ids)
+    .where('lost_at', 'is', null)
+    .groupBy('category_id')
+    .having(({ fn, eb }) => eb(fn.count('professional_id'), '=', ids.length))
+    .execute()
+  return rows.map(({ category_id }) => category_id)
 }
 
 /** Moves a professional's cells of a booking to another. */
@@ -30,4 +47,18 @@ export async function moveCells(trx: Queryable, bookingId: string, from: string,
 /** Until the transaction ends no other visit of theirs is reserved, and no leave, skill or hours of theirs change. */
 export async function lockProfessionals(trx: Queryable, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('professional').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** Kinds of papers that a professional needs for a visit and that end before its day. */
+export async function endedPapers(
+  db: Queryable,
+  id: string,
+  { startsAt, categoryIds }: { startsAt: Date; categoryIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select paper.kind from professional cross join lateral (${paperEnds(sql`${categoryIds}::text[]`)}) as paper
+    where professional.id = ${id} and paper.until < (${startsAt}::timestamptz at time zone ${timeZone})::date`.execute(
+    db,
+  )
+  return rows.map(({ kind }) => kind)
 }

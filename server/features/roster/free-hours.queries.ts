@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, indiaInstant, weekday } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from './area/area.rules.ts'
+import { paperEnds } from './papers/papers.rules.ts'
 import type { BookedVisit, DayHours, ProfessionalDay } from './roster.rules.ts'
 import { travelMinutes } from './travel/travel.rules.ts'
 
@@ -78,7 +79,7 @@ const ratedBy = ({ bookingId }: DayQuestion) => sql`
   where asked.id = ${bookingId ?? null}::uuid
   order by cell.professional_id, review.created_at desc`
 
-/** Professionals who work in an area on a day and have all the skills, with their leaves and reserved visits. */
+/** Professionals who work in an area on a day and have all the skills and papers, with their leaves and reserved visits. */
 export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<DayFound[]> {
   const { areaId, day, categoryIds, now, bookingId = null, among = null } = question
   // Visits before and after midnight are near enough to need travel.
@@ -109,7 +110,10 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
       and (select count(*) from professional_skill skill
         where skill.professional_id = professional.id and skill.category_id = any(${categoryIds}::text[])
           and skill.lost_at is null
-      ) = ${categoryIds.length}::int`.execute(db)
+      ) = ${categoryIds.length}::int
+      and not exists (select from (${paperEnds(sql`${categoryIds}::text[]`)}) as paper where paper.until < ${day}::date)`.execute(
+    db,
+  )
   return rows.map(professionalDay)
 }
 

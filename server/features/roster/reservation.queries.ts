@@ -104,16 +104,16 @@ export async function slotsOfCustomer(
   return { own, others: rows.length - (own ? 1 : 0) }
 }
 
-/** Extends an unexpired hold, once in its life. */
+/** Extends an unexpired hold: once in its life, unless the caller has a limit of its own. */
 export async function prolongHold(
   trx: Queryable,
-  { bookingId, until, now }: { bookingId: string; until: Date; now: Date },
+  { bookingId, until, isAgain = false, now }: { bookingId: string; until: Date; isAgain?: boolean; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('slot_reservation')
     .set((eb) => ({ expires_at: eb.fn<Date>('greatest', ['expires_at', eb.val(until)]), prolonged: true }))
     .where('booking_id', '=', bookingId)
-    .where('prolonged', '=', false)
+    .$if(!isAgain, (query) => query.where('prolonged', '=', false))
     .where('expires_at', '>', now)
     .execute()
 }

@@ -61,6 +61,8 @@ interface SlotRequest {
   locked?: Pick<LockedDay, 'own'>
   /** Professionals to take before others, such as those of the visit before. */
   preferred?: readonly string[]
+  /** Only these professionals. */
+  among?: readonly string[]
   now: Date
 }
 
@@ -88,7 +90,7 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes)
   // Lock order: the day before any reservation row, so that no two requests deadlock.
   if (!request.locked) await lockAreaDay(trx, areaId, day)
-  const question = { areaId, day, categoryIds, now, bookingId }
+  const question = { areaId, day, categoryIds, now, bookingId, ...(request.among && { among: request.among }) }
   const professionals = await professionalsOn(trx, question)
   const crew = crewFor(visit, professionals, request.crewSize, request.preferred)
   if (!crew) {
@@ -159,6 +161,17 @@ async function areFree(
 ): Promise<boolean> {
   const crew = await professionalsOn(db, question)
   return crew.length === question.among.length && crew.every((professional) => isFreeFor(visit, professional))
+}
+
+/**
+ * Holds no hours: those of extra work belong to the reservation of its visit. It still expires, is prolonged and made
+ * permanent as any other.
+ */
+export async function holdWithoutHours(
+  trx: Queryable,
+  hold: { bookingId: string; areaId: string; startsAt: Date; endsAt: Date; expiresAt: Date; now: Date },
+): Promise<void> {
+  await insertReservation(trx, { ...hold, prolonged: false, crew: [], cells: [] })
 }
 
 /** Releases the reservation of a booking. False without one. */

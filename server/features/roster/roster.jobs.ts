@@ -3,11 +3,17 @@ import { daysBefore } from '#server/clock.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import type { Job } from '#server/jobs/job.ts'
 
-/** Until then a past visit shows who came. */
+/** Visits show who came or refused to, professionals their leave and changes, until the period is over. */
 export const rosterCleanUp: Job = {
   queue: 'roster.clean-up',
   schedule: '47 3 * * *',
   async run({ db, clock }) {
-    await deleteOlder(db, 'reserved_cell', 'cell_at', daysBefore(clock.now(), keptDays.visitCrew))
+    const before = daysBefore(clock.now(), keptDays.visitCrew)
+    await deleteOlder(db, 'reserved_cell', 'cell_at', before)
+    await deleteOlder(db, 'visit_refusal', 'at', before)
+    const history = daysBefore(clock.now(), keptDays.professionalHistory)
+    await deleteOlder(db, 'professional_leave', 'ends_at', history)
+    await deleteOlder(db, 'professional_change', 'at', history)
+    await deleteOlder(db, 'area_change', 'at', daysBefore(clock.now(), keptDays.supplyHistory))
   },
 }

@@ -1,4 +1,4 @@
-import { indiaDay, isDay } from '#contract/india-time.ts'
+import { addDays, indiaDay, isDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -7,7 +7,7 @@ import { professionalsOn } from './free-hours.queries.ts'
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, keepsLead, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
-export { isLiveArea } from './area/area.queries.ts'
+export { isLiveArea, pauseEnd, takesBookings } from './area/area.queries.ts'
 export type { Point } from './area/area.rules.ts'
 export { type FindArea, servingAreaAt, servingAreaFinder } from './area/area.service.ts'
 export { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
@@ -48,7 +48,8 @@ export function openWindows(
   now: Date,
 ): StartWindow[] {
   if (!isBookableDay(day, terms, now)) throw new AppError('BAD_DATE')
-  return terms.closed ? [] : windowsAhead(day, terms, noticeMinutes, now)
+  if (terms.closed || day > addDays(indiaDay(now), terms.daysAhead)) return []
+  return windowsAhead(day, terms, noticeMinutes, now)
 }
 
 /** Whether a visit may still be booked for this start: the lead time is left and the day is not closed. */

@@ -16,3 +16,8 @@ export async function lockVisit(
   if (booking.customer_id === actor.customerId) throw new AppError('OWN_BOOKING')
   return booking
 }
+
+/** For reads of a professional. Throws BOOKING_NOT_FOUND for a visit of others. */
+export async function requireOnVisit(db: Queryable, actor: ProfessionalActor, bookingId: string): Promise<void> {
+  if (!(await isOnVisit(db, actor, bookingId))) throw new AppError('BOOKING_NOT_FOUND')
+}

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/db/database.ts'
 
 interface CrewRow {
   name: string
+  photoHash: string | null
   stars: number | null
   reviews: number
   visits: number
@@ -11,7 +12,7 @@ interface CrewRow {
 /** The crew of a booking with what customers said of their visits. */
 export async function crewOfVisit(db: Queryable, bookingId: string): Promise<CrewRow[]> {
   const { rows } = await sql<CrewRow>`
-    select professional.name, seen.stars, seen.reviews, seen.visits
+    select professional.name, professional.photo_hash as "photoHash", seen.stars, seen.reviews, seen.visits
     from professional cross join lateral (
       select avg(review.stars)::float8 as stars, count(review.stars)::int as reviews,
         count(distinct done.id)::int as visits

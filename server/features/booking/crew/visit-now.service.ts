@@ -2,7 +2,9 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { visitCall } from '#contract/pro/pro.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { mediaPath } from '#server/features/media/media.rules.ts'
 import { ownBooking } from '../booking.service.ts'
+import { canCall } from '../masked-call/masked-call.rules.ts'
 import { findVisit } from '../visit/visit.queries.ts'
 import { showsStartCode, startCode } from './start-code.rules.ts'
 import { crewOfVisit } from './visit-now.queries.ts'
@@ -10,24 +12,26 @@ import { visitState } from './visit-state.rules.ts'
 
 /** For its customer. Throws BOOKING_NOT_FOUND. */
 export async function visitNow(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { db, clock, config, calls }: Pick<Context, 'db' | 'clock' | 'config' | 'calls'>,
   actor: CustomerActor,
   { bookingId }: { bookingId: string },
 ): Promise<AnswerOf<typeof visitCall>['data']> {
   const booking = await ownBooking(db, actor, bookingId)
-  const { status, starts_at: startsAt } = booking
+  const { status, starts_at: startsAt, ends_at: endsAt } = booking
   const visit = await findVisit(db, bookingId)
   // The crew can change until the booking is confirmed.
   const crew = status === 'Pending' ? [] : await crewOfVisit(db, bookingId)
-  const { onTheWayAt = null, arrivedAt = null, startedAt = null } = visit ?? {}
+  const { onTheWayAt = null, arrivedAt = null, startedAt = null, endedAt = null } = visit ?? {}
   return {
     state: status === 'Pending' ? 'planned' : visitState({ status, onTheWayAt, arrivedAt }),
     onTheWayAt: onTheWayAt?.toISOString() ?? null,
     arrivedAt: arrivedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     startCode: showsStartCode({ status, startsAt }, clock.now()) ? startCode(bookingId, config.codePepper) : null,
-    professionals: crew.map(({ name, stars, reviews, visits }) => ({
+    canCall: calls !== null && crew.length > 0 && canCall({ status, startsAt, endsAt, endedAt }, clock.now()),
+    professionals: crew.map(({ name, photoHash, stars, reviews, visits }) => ({
       name: name.trim().split(/\s+/)[0] ?? '',
+      photo: mediaPath(photoHash),
       rating: stars === null ? null : Math.round(stars * 10) / 10,
       reviews,
       visits,

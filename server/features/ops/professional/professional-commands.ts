@@ -9,7 +9,7 @@ import {
 } from '#server/features/roster/professional/professional.service.ts'
 import { type Command, type CommandContext, CommandError, formatMoment } from '../staff-command.ts'
 
-type Change = Omit<InputOf<typeof professionalCalls.change>, 'professionalId'>
+type Change = Omit<InputOf<typeof professionalCalls.change>, 'professionalId' | 'reason'>
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
@@ -18,11 +18,12 @@ function change(args: string, changeOf: (professional: RosterEntryView, words: s
   return {
     args,
     call: () => professionalCalls.change,
-    async run(ctx: CommandContext, _actor: StaffActor, [phone = '', ...words]) {
+    async run(ctx: CommandContext, actor: StaffActor, [phone = '', ...words]) {
       const found = (await professionalsOf(ctx, {})).find((one) => one.phone.endsWith(phone) && phone.length >= 10)
       if (!found) throw new CommandError(`No professional has the phone number ${phone}.`)
-      const { professional, visits } = await changeProfessional(ctx, {
+      const { professional, visits } = await changeProfessional(ctx, actor, {
         professionalId: found._id,
+        reason: 'By a command of the terminal',
         ...changeOf(found, words),
       })
       ctx.audit({ bookings: visits.map(({ bookingId }) => bookingId), detail: { professionalId: found._id } })

@@ -10,7 +10,7 @@ import { commitUnder } from '#server/testing/steps/queue-behind.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
-type Change = Omit<InputOf<typeof professionalCalls.change>, 'professionalId'>
+type Change = Omit<InputOf<typeof professionalCalls.change>, 'professionalId' | 'reason'>
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const tuesday = 2
 const everyHour = { weekday: tuesday, shifts: [{ from: '08:00', until: '21:00' }], breaks: [] }
 const change = (professionalId: string, what: Change) =>
-  staff.call(professionalCalls.change, { professionalId, ...what })
+  staff.call(professionalCalls.change, { professionalId, reason: 'As agreed', ...what })
 const toReassign = async () => (await staff.call(professionalCalls.toReassign, {})).body.data.visits
 const crewOf = async ({ bookingId }: Pick<Checkout, 'bookingId'>) =>
   (await staff.find(bookingId)).body.data.professionals.map(({ _id }) => _id)

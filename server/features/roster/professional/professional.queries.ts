@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#server/db/database.ts'
+import type { Vehicle } from '#contract/roster.ts'
+import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 
 /** Instants are ISO 8601, minutes count from midnight in India. */
 export interface RosterRow {
@@ -8,6 +9,11 @@ export interface RosterRow {
   phone: string
   areaId: string
   active: boolean
+  version: number
+  photoHash: string | null
+  languages: string[]
+  vehicle: Vehicle
+  leadsCrews: boolean
   skills: string[]
   shifts: WeekdayRow[]
   breaks: WeekdayRow[]
@@ -32,7 +38,8 @@ export async function listRoster(
   now: Date,
 ): Promise<RosterRow[]> {
   const { rows } = await sql<RosterRow>`
-    select id, name, phone, area_id as "areaId", active, ${hoursIn('working_hours')} as shifts,
+    select id, name, phone, area_id as "areaId", active, version, photo_hash as "photoHash", languages, vehicle,
+      leads_crews as "leadsCrews", ${hoursIn('working_hours')} as shifts,
       ${hoursIn('working_break')} as breaks,
       array(select category_id from professional_skill skill
         where skill.professional_id = professional.id and skill.lost_at is null order by category_id) as skills,
@@ -43,6 +50,16 @@ export async function listRoster(
     from professional
     where area_id = coalesce(${areaId ?? null}, area_id) and id = coalesce(${id ?? null}::uuid, id)
     order by area_id, name, id`.execute(db)
+  return rows
+}
+
+/** Of the last 90 days. */
+export async function listPastLeaves(db: Queryable, id: string, now: Date) {
+  const { rows } = await sql<{ id: string; from: number; until: number; reason: string }>`
+    select id, reason, extract(epoch from starts_at)::float8 * 1000 as from, extract(epoch from ends_at)::float8 * 1000 as until
+    from professional_leave
+    where professional_id = ${id} and ends_at <= ${now} and ends_at > ${now}::timestamptz - interval '90 days'
+    order by starts_at desc`.execute(db)
   return rows
 }
 
@@ -115,4 +132,65 @@ export async function deleteLeave(trx: Queryable, id: string, leaveId: string): 
     .where('professional_id', '=', id)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+interface PersonRow {
+  name: string
+  phone: string
+  areaId: string
+  languages: readonly string[]
+  vehicle: Vehicle
+  leadsCrews: boolean
+  applicationId: string | null
+}
+
+const columnsOf = ({ name, phone, areaId, languages, vehicle, leadsCrews, applicationId }: Partial<PersonRow>) => ({
+  ...(name !== undefined && { name }),
+  ...(phone !== undefined && { phone }),
+  ...(areaId !== undefined && { area_id: areaId }),
+  ...(languages !== undefined && { languages: [...languages] }),
+  ...(vehicle !== undefined && { vehicle }),
+  ...(leadsCrews !== undefined && { leads_crews: leadsCrews }),
+  ...(applicationId !== undefined && { application_id: applicationId }),
+})
+
+/** Raises the version. False when another professional has the number. */
+export async function updateProfessional(trx: Queryable, id: string, person: Partial<PersonRow>): Promise<boolean> {
+  return await unlessTaken(() =>
+    trx
+      .updateTable('professional')
+      .set({ ...columnsOf(person), version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** False when another professional has the number. */
+export async function insertProfessional(trx: Queryable, id: string, person: PersonRow, now: Date): Promise<boolean> {
+  const { name, phone, areaId, ...facts } = person
+  const row = { id, name, phone, area_id: areaId, created_at: now, ...columnsOf(facts) }
+  return await unlessTaken(() => trx.insertInto('professional').values(row).execute())
+}
+
+async function unlessTaken(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+export async function professionalWithPhone(db: Queryable, phone: string) {
+  return await db
+    .selectFrom('professional')
+    .innerJoin('area', 'area.id', 'professional.area_id')
+    .select(['professional.id', 'professional.name', 'area.city'])
+    .where('professional.phone', '=', phone)
+    .executeTakeFirst()
+}
+
+export async function areaExists(db: Queryable, areaId: string): Promise<boolean> {
+  return (await db.selectFrom('area').select('id').where('id', '=', areaId).executeTakeFirst()) !== undefined
 }

@@ -1,21 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
-import { minuteOf, timeOf } from '#contract/india-time.ts'
+import { minuteOf } from '#contract/india-time.ts'
 import type { professionalCalls, RosterEntryView, VisitToReassignView } from '#contract/roster.ts'
+import { type Actor, actorName } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { transact } from '#server/db/dry-run.ts'
+import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockProfessionals } from '../crew.queries.ts'
 import type { DayHours } from '../roster.rules.ts'
+import { insertChanges } from './change-log.queries.ts'
+import { changesBetween } from './change-log.rules.ts'
 import {
+  areaExists,
   deleteLeave,
   insertLeave,
+  insertProfessional,
   listRoster,
-  type RosterRow,
+  professionalWithPhone,
   setActive,
   setHours,
   setSkills,
+  updateProfessional,
 } from './professional.queries.ts'
-import { listVisitsToReassign } from './reassign.queries.ts'
+import { toEntry, toVisit } from './professional.view.ts'
+import { listVisitsToReassign, type ReassignPart } from './reassign.queries.ts'
 
 type RosterContext = Pick<Context, 'db' | 'clock'>
 type Change = InputOf<typeof professionalCalls.change>
@@ -26,38 +36,101 @@ export async function professionalsOf(ctx: RosterContext, { area }: { area?: str
 
 /** Throws NOT_FOUND. */
 export async function professionalById(ctx: RosterContext, id: string): Promise<RosterEntryView> {
-  const [row] = await listRoster(ctx.db, { id }, ctx.clock.now())
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such professional.' })
-  return toEntry(row)
+  return await entryById(ctx.db, id, ctx.clock.now())
 }
 
 /** What needs another professional; a leave that is taken back, or another professional, takes a visit off the list. */
-export async function visitsToReassign(ctx: RosterContext): Promise<VisitToReassignView[]> {
-  return (await listVisitsToReassign(ctx.db, ctx.clock.now())).map(toVisit)
+export async function visitsToReassign(ctx: RosterContext, part: ReassignPart = {}): Promise<VisitToReassignView[]> {
+  return (await listVisitsToReassign(ctx.db, ctx.clock.now(), part)).map(toVisit)
 }
 
 /**
  * Under the lock that reserving takes too, so that no visit is reserved past the change. Visits stay as they are; those
- * that the professional cannot do are answered. Throws NOT_FOUND, BAD_INPUT.
+ * that the professional cannot do are answered. Throws NOT_FOUND, BAD_INPUT, BAD_PHONE, PHONE_TAKEN, CHANGED_MEANWHILE.
  */
 export async function changeProfessional(
   ctx: RosterContext,
+  by: Actor,
   change: Change,
 ): Promise<AnswerOf<typeof professionalCalls.change>['data']> {
   const now = ctx.clock.now()
-  const { professionalId: id } = change
-  return await ctx.db.transaction().execute(async (trx) => {
+  const { professionalId: id, version, reason } = change
+  return await transact(ctx.db, change, async (trx) => {
     await lockProfessionals(trx, [id])
+    const before = await entryById(trx, id, now)
+    if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE')
+    await writePerson(trx, change)
     await writeChange(trx, change, now)
-    const [row] = await listRoster(trx, { id }, now)
-    if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such professional.' })
-    return { professional: toEntry(row), visits: (await listVisitsToReassign(trx, now, id)).map(toVisit) }
+    const professional = await entryById(trx, id, now)
+    await insertChanges(trx, changesBetween(before, professional), { id, actor: actorName(by), at: now, reason })
+    return { professional, visits: (await listVisitsToReassign(trx, now, { professionalId: id })).map(toVisit) }
   })
 }
 
-async function writeChange(trx: Queryable, change: Change, now: Date): Promise<void> {
+/** Throws BAD_INPUT, BAD_PHONE, PHONE_TAKEN with who has the number. */
+export async function addProfessional(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  by: Actor,
+  { reason, phoneNo, area, name, hours, skills, applicationId, ...facts }: InputOf<typeof professionalCalls.add>,
+): Promise<RosterEntryView> {
+  const now = clock.now()
+  const id = randomUUID()
+  const phone = normalisePhone(phoneNo)
+  await requireArea(trx, area)
+  await requireFreeNumber(trx, phone)
+  const unknown = { languages: [], vehicle: 'none', leadsCrews: false } as const
+  const person = { name: name.trim(), phone, areaId: area, applicationId: applicationId ?? null, ...unknown }
+  if (!(await insertProfessional(trx, id, { ...person, ...facts }, now))) throw new AppError('PHONE_TAKEN')
+  await writeChange(trx, { professionalId: id, hours, skills }, now)
+  const at = { id, actor: actorName(by), at: now, reason }
+  await insertChanges(trx, [{ field: 'added', before: null, after: name.trim() }], at)
+  return await entryById(trx, id, now)
+}
+
+/** For a change outside of the roster, such as the photo: its record and a new version. Throws NOT_FOUND. */
+export async function recordChange(
+  ctx: RosterContext,
+  trx: Queryable,
+  by: Actor,
+  { id, reason, ...what }: { id: string; reason: string; field: string; before: unknown; after: unknown },
+): Promise<void> {
+  const at = ctx.clock.now()
+  await lockProfessionals(trx, [id])
+  await entryById(trx, id, at)
+  await updateProfessional(trx, id, {})
+  await insertChanges(trx, [what], { id, actor: actorName(by), at, reason })
+}
+
+async function entryById(db: Queryable, id: string, now: Date): Promise<RosterEntryView> {
+  const [row] = await listRoster(db, { id }, now)
+  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such professional.' })
+  return toEntry(row)
+}
+
+async function writePerson(trx: Queryable, change: Change): Promise<void> {
+  const { professionalId: id, name, phoneNo, area, languages, vehicle, leadsCrews } = change
+  const phone = phoneNo === undefined ? undefined : normalisePhone(phoneNo)
+  if (area !== undefined) await requireArea(trx, area)
+  if (phone !== undefined) await requireFreeNumber(trx, phone, id)
+  const written = { name: name?.trim(), phone, areaId: area, languages, vehicle, leadsCrews }
+  if (!(await updateProfessional(trx, id, written))) throw new AppError('PHONE_TAKEN')
+}
+
+async function requireArea(trx: Queryable, areaId: string): Promise<void> {
+  if (!(await areaExists(trx, areaId))) throw new AppError('BAD_INPUT', { message: 'There is no such city.' })
+}
+
+async function requireFreeNumber(trx: Queryable, phone: string, id?: string): Promise<void> {
+  const other = await professionalWithPhone(trx, phone)
+  if (!other || other.id === id) return
+  throw new AppError('PHONE_TAKEN', { message: `${other.name} in ${other.city} has this number already.` })
+}
+
+type Written = Pick<Change, 'professionalId' | 'hours' | 'skills' | 'active' | 'leave' | 'endLeave'>
+
+async function writeChange(trx: Queryable, change: Written, now: Date): Promise<void> {
   const { professionalId: id, hours = [], skills, active, leave, endLeave } = change
-  if ((await listRoster(trx, { id }, now)).length === 0) throw new AppError('NOT_FOUND')
   for (const { weekday, shifts, breaks } of hours) {
     await setHours(trx, id, { weekday, shifts: toMinutes(shifts), breaks: toMinutes(breaks) }, now)
   }
@@ -87,45 +160,4 @@ function parseLeave({ from, until, reason }: NonNullable<Change['leave']>) {
   const leave = { from: new Date(from), until: new Date(until), reason }
   if (!(leave.from < leave.until)) throw new AppError('BAD_INPUT', { message: 'A leave must begin before it ends.' })
   return leave
-}
-
-const toTimes = ({ from, until }: DayHours) => ({
-  from: timeOf(from),
-  until: until === 1440 ? '24:00' : timeOf(until),
-})
-
-function toEntry({ id, areaId, shifts, breaks, leaves, ...row }: RosterRow): RosterEntryView {
-  const weekdays = [...new Set([...shifts, ...breaks].map(({ weekday }) => weekday))].sort()
-  return {
-    _id: id,
-    name: row.name,
-    phone: row.phone,
-    area: areaId,
-    active: row.active,
-    skills: row.skills,
-    hours: weekdays.map((weekday) => ({
-      weekday,
-      shifts: shifts.filter((one) => one.weekday === weekday).map(toTimes),
-      breaks: breaks.filter((one) => one.weekday === weekday).map(toTimes),
-    })),
-    leaves: leaves.map(({ id: _id, from, until, reason }) => ({
-      _id,
-      from: new Date(from).toISOString(),
-      until: new Date(until).toISOString(),
-      reason,
-    })),
-  }
-}
-
-function toVisit(row: Awaited<ReturnType<typeof listVisitsToReassign>>[number]): VisitToReassignView {
-  const { bookingId, number, startsAt, areaId, id, name, phone, reason, since } = row
-  return {
-    bookingId,
-    number,
-    startsAt: startsAt.toISOString(),
-    area: areaId,
-    professional: { _id: id, name, phone },
-    reason,
-    since: since.toISOString(),
-  }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { paperEnds } from '../papers/papers.rules.ts'
 
-interface VisitRow {
+export interface VisitRow {
   bookingId: string
   number: string
   startsAt: Date
@@ -10,7 +11,7 @@ interface VisitRow {
   id: string
   name: string
   phone: string
-  reason: 'leave' | 'inactive' | 'skill' | 'hours' | 'refused'
+  reason: 'leave' | 'inactive' | 'skill' | 'hours' | 'refused' | 'papers'
   since: Date
 }
 
@@ -35,6 +36,9 @@ const reasons = sql`
   select 'refused', refusal.at from visit_refusal refusal
   where refusal.booking_id = booking.id and refusal.professional_id = professional.id and refusal.starts_at = visit.starts_at
   union all
+  select 'papers', greatest(paper.since, visit.created_at) from (${paperEnds(sql`booking.category_ids`)}) as paper
+  where paper.until < (visit.starts_at at time zone ${timeZone})::date
+  union all
   select 'hours', hours_since
   where hours_since is not null and (
     not exists (select from working_hours shift
@@ -46,8 +50,14 @@ const reasons = sql`
         and pause.starts_minute < ${minuteOf('visit.starts_at')} + booking.duration_minutes
         and pause.ends_minute > ${minuteOf('visit.starts_at')}))`
 
+export interface ReassignPart {
+  professionalId?: string | undefined
+  /** Of the starts. */
+  range?: { from: Date; until: Date } | undefined
+}
+
 /** Confirmed visits, not over, whose professional cannot come; the next one first. */
-export async function listVisitsToReassign(db: Queryable, now: Date, professionalId: string | null = null) {
+export async function listVisitsToReassign(db: Queryable, now: Date, { professionalId, range }: ReassignPart = {}) {
   const { rows } = await sql<VisitRow>`
     select booking.id as "bookingId", booking.number, visit.starts_at as "startsAt", visit.area_id as "areaId",
       professional.id, professional.name, professional.phone, found.reason, found.since
@@ -58,7 +68,9 @@ export async function listVisitsToReassign(db: Queryable, now: Date, professiona
     join professional on professional.id = crew.professional_id
     cross join lateral (select * from (${reasons}) as reason order by since limit 1) as found
     where booking.status = 'Confirmed' and visit.expires_at is null and visit.ends_at > ${now}
-      and (${professionalId}::uuid is null or professional.id = ${professionalId}::uuid)
+      and (${professionalId ?? null}::uuid is null or professional.id = ${professionalId ?? null}::uuid)
+      and visit.starts_at >= coalesce(${range?.from ?? null}::timestamptz, '-infinity')
+      and visit.starts_at < coalesce(${range?.until ?? null}::timestamptz, 'infinity')
     order by visit.starts_at, booking.number, professional.id
     limit 500`.execute(db)
   return rows

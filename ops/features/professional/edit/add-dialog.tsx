@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { professionalCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { changedDays, usualWeek } from '../hours/week.ts'
+import { WeekEditor } from '../hours/week-editor.tsx'
+import { recordCopy } from '../record.copy.ts'
+import { noPerson, type Person, PersonFields, personOf } from './person-fields.tsx'
+import { SkillFields } from './skill-fields.tsx'
+
+interface AddDialogProps {
+  /** Of an applicant, whose application is accepted with it. */
+  applicationId?: string
+  person?: Partial<Person>
+  skills?: readonly string[]
+  onClose: () => void
+}
+
+/** A new professional; afterwards their page opens. */
+export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) {
+  const [person, setPerson] = useState<Person>({ ...noPerson, ...known.person })
+  const [skills, setSkills] = useState<readonly string[]>(known.skills ?? [])
+  const [week, setWeek] = useState(usualWeek)
+  const navigate = useNavigate()
+  const sending = useStaffMutation(professionalCalls.add, {
+    done: recordCopy.added,
+    onDone: ({ data }) => navigate(`/professionals/${data._id}`),
+  })
+  const whole = personOf(person)
+  const hours = changedDays([], week)
+  return (
+    <ReasonDialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={recordCopy.add}
+      consequence={applicationId ? recordCopy.hireNote : recordCopy.addNote}
+      confirm={recordCopy.add}
+      reasonLabel={recordCopy.reason}
+      reasonHint={recordCopy.reasonHint}
+      complete={whole !== null && hours !== null && skills.length > 0}
+      sending={sending}
+      onConfirm={(reason) =>
+        whole &&
+        hours &&
+        sending.mutate({ ...whole, skills: [...skills], hours, reason, ...(applicationId && { applicationId }) })
+      }
+    >
+      <PersonFields person={person} onChange={setPerson} />
+      <SkillFields skills={skills} onChange={setSkills} />
+      <div>
+        <h3 className="mb-1.5 text-sm font-bold">{recordCopy.hours}</h3>
+        <WeekEditor week={week} onChange={setWeek} />
+      </div>
+    </ReasonDialog>
+  )
+}

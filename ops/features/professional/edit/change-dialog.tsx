@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import type { Change, ProfessionalRecord } from '../record/professional-record.ts'
+import { recordCopy } from '../record.copy.ts'
+import { useChange } from './use-change.ts'
+import { VisitsHit } from './visits-hit.tsx'
+
+interface ChangeDialogProps {
+  professional: Pick<ProfessionalRecord, '_id' | 'version'>
+  title: string
+  note?: string
+  /** Null while a field is missing. It sees the reason, which is also that of a leave. */
+  change: (reason: string) => Change | null
+  /** Whether visits can be hit: then they are named before the change is saved. */
+  canHit?: boolean
+  danger?: boolean
+  size?: 'medium' | 'wide'
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A change of a professional: fields, the visits it would hit, a reason. Of an older version it is refused. */
+export function ChangeDialog({ title, size, onClose, ...form }: ChangeDialogProps) {
+  const [isSending, setIsSending] = useState(false)
+  return (
+    <SheetDialog open onOpenChange={(next) => !next && !isSending && onClose()} title={title} size={size ?? 'medium'}>
+      <ChangeForm {...form} onClose={onClose} onSending={setIsSending} />
+    </SheetDialog>
+  )
+}
+
+type FormProps = Omit<ChangeDialogProps, 'title' | 'size'> & { onSending: (isSending: boolean) => void }
+
+function ChangeForm({ note, children, change, canHit = true, danger, onClose, onSending, ...props }: FormProps) {
+  // The version of when the dialog opened: the page reads again meanwhile.
+  const [professional] = useState(props.professional)
+  const [reason, setReason] = useState('')
+  const wanted = change(reason.trim())
+  const { trial, readAgainAfter: onError, ...sending } = useChange(onClose)
+  const input = wanted && {
+    professionalId: professional._id,
+    version: professional.version,
+    ...wanted,
+    reason: reason.trim(),
+  }
+  const isChecked = !canHit || trial.isFor(input)
+  const error = sending.error ?? trial.error
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!input || !reason.trim() || sending.isPending || trial.isPending) return
+    if (!isChecked) {
+      trial.mutate(input, { onError })
+      return
+    }
+    onSending(true)
+    sending.mutate(input, { onError, onSettled: () => onSending(false) })
+  }
+  return (
+    <form noValidate className="space-y-4" onSubmit={submit}>
+      {note && <div className="rounded-field bg-ground p-3.5 text-base">{note}</div>}
+      {children}
+      <TextArea
+        label={recordCopy.reason}
+        hint={recordCopy.reasonHint}
+        maxLength={200}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {canHit && isChecked && <VisitsHit visits={trial.visits} />}
+      {error && <RequestError error={error} />}
+      <div className="flex flex-wrap justify-end gap-2 pt-1">
+        <Button variant="outline" onClick={onClose}>
+          {recordCopy.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant={danger && isChecked ? 'danger' : 'primary'}
+          disabled={!input || !reason.trim()}
+          busy={sending.isPending || trial.isPending}
+        >
+          {isChecked ? recordCopy.save : recordCopy.check}
+        </Button>
+      </div>
+    </form>
+  )
+}

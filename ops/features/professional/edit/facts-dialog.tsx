@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { shownLanguages } from '../record/language-list.ts'
+import type { PanelProps } from '../record/professional-record.ts'
+import { recordCopy } from '../record.copy.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { type Person, PersonFields, personOf } from './person-fields.tsx'
+
+/** Name, number, city and what crews are put together by. */
+export function FactsDialog({ professional, onClose }: PanelProps & { onClose: () => void }) {
+  const [person, setPerson] = useState<Person>({
+    name: professional.name,
+    phoneNo: professional.phone.slice(-10),
+    area: professional.area,
+    languages: shownLanguages(professional.languages),
+    vehicle: professional.vehicle,
+    leadsCrews: professional.leadsCrews,
+  })
+  return (
+    <ChangeDialog
+      professional={professional}
+      title={recordCopy.facts}
+      canHit={false}
+      change={() => personOf(person)}
+      onClose={onClose}
+    >
+      <PersonFields person={person} onChange={setPerson} />
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { opsCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
+import { formatInstant, formatPlace } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
+import { refetchLists, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { messageOf } from '#web/lib/call-error.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { inputClasses } from '#web/ui/forms/field.tsx'
+import { reassignCopy } from './record.copy.ts'
+
+type Proposal = AnswerOf<typeof professionalRecordCalls.propose>['data']['proposals'][number]
+const keyOf = ({ visit }: Proposal) => `${visit.bookingId} ${visit.professional._id}`
+
+/** Visits whose professional cannot come, each with one who is free: choose, then assign them at once. */
+export function Component() {
+  const [{ professional }, setFilter] = useUrlFilters(['professional'])
+  const query = useStaffQuery(professionalRecordCalls.propose, professional ? { professionalId: professional } : {})
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const choiceOf = (one: Proposal) => chosen[keyOf(one)] ?? one.comes ?? ''
+  const assign = useAssignEach()
+  const proposals = query.data?.data.proposals ?? []
+  const ready = proposals.filter((one) => choiceOf(one) !== '')
+  const columns: readonly Column<Proposal>[] = [
+    ...facts,
+    {
+      title: reassignCopy.comes,
+      cell: (one) => (
+        <Choice
+          proposal={one}
+          value={choiceOf(one)}
+          problem={assign.data?.get(keyOf(one))}
+          onChange={(id) => setChosen({ ...chosen, [keyOf(one)]: id })}
+        />
+      ),
+    },
+  ]
+  const actions = (
+    <>
+      {professional && (
+        <Button variant="outline" size="small" onClick={() => setFilter('professional', '')}>
+          {reassignCopy.all}
+        </Button>
+      )}
+      <Button
+        size="small"
+        disabled={ready.length === 0}
+        busy={assign.isPending}
+        onClick={() => assign.mutate(ready.map((one) => ({ proposal: one, comes: choiceOf(one) })))}
+      >
+        {reassignCopy.confirm(ready.length)}
+      </Button>
+    </>
+  )
+  return (
+    <Page title={reassignCopy.title} note={reassignCopy.note} actions={actions}>
+      <QueryView query={query} label={reassignCopy.title}>
+        {() =>
+          proposals.length === 0 ? (
+            <EmptyNote>{reassignCopy.none}</EmptyNote>
+          ) : (
+            <DataTable label={reassignCopy.title} columns={columns} rows={proposals} keyOf={keyOf} linkOf={pathOf} />
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}
+
+const pathOf = ({ visit }: Proposal) => bookingPath(visit.number)
+
+const facts: readonly Column<Proposal>[] = [
+  { title: reassignCopy.booking, cell: ({ visit }) => visit.number },
+  { title: reassignCopy.start, cell: ({ visit }) => formatInstant(visit.startsAt), className: 'whitespace-nowrap' },
+  { title: reassignCopy.city, cell: ({ visit }) => formatPlace(visit.area) },
+  {
+    title: reassignCopy.leaves,
+    cell: ({ visit: { professional } }) => (
+      <Link to={`/professionals/${professional._id}`} className="text-teal hover:underline">
+        {professional.name}
+      </Link>
+    ),
+  },
+  { title: reassignCopy.why, cell: ({ visit }) => reassignCopy.reasons[visit.reason], onCard: 'aside' },
+]
+
+interface ChoiceProps {
+  proposal: Proposal
+  value: string
+  /** Why the visit could not be assigned. */
+  problem?: string | undefined
+  onChange: (id: string) => void
+}
+
+function Choice({ proposal: { visit, candidates }, value, problem, onChange }: ChoiceProps) {
+  if (candidates.length === 0) return <span className="font-semibold text-error">{reassignCopy.noOne}</span>
+  return (
+    <>
+      <select
+        aria-label={reassignCopy.chooseFor(visit.number)}
+        value={value}
+        className={inputClasses(problem !== undefined, 'control px-3 md:text-sm')}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{reassignCopy.choose}</option>
+        {candidates.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {problem && (
+        <span role="alert" className="mt-1 block text-sm font-semibold text-error">
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface Chosen {
+  proposal: Proposal
+  comes: string
+}
+
+/** One after the other, because two visits may want the same professional; what fails stays with its reason. */
+function useAssignEach() {
+  const queries = useQueryClient()
+  return useSingleMutation({
+    async mutationFn(wanted: readonly Chosen[]) {
+      const problems = new Map<string, string>()
+      for (const { proposal, comes } of wanted) {
+        const { bookingId, professional } = proposal.visit
+        try {
+          await callOnce(opsCalls.assign, { bookingId, professionalId: comes, inPlaceOf: professional._id })
+        } catch (error) {
+          problems.set(keyOf(proposal), messageOf(error, reassignCopy.failed))
+        }
+      }
+      return problems
+    },
+    onSuccess(problems, wanted) {
+      void refetchLists(queries)
+      const done = wanted.length - problems.size
+      if (done > 0) toast.success(reassignCopy.assigned(done))
+    },
+  })
+}

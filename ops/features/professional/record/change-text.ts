@@ -1,0 +1,49 @@
+import { formatDay, formatInstant, formatName, formatPlace } from '#ops/lib/format.ts'
+import { phoneLabel } from '#web/lib/format.ts'
+import { hoursOfDay } from '../hours/hours-panel.tsx'
+import { paperCopy } from '../papers/paper.copy.ts'
+import type { Paper } from '../papers/paper.ts'
+import { rateText } from '../pay/pay-panel.tsx'
+import { professionalCopy } from '../professional.copy.ts'
+import { recordCopy } from '../record.copy.ts'
+import type { DayOfWork, ProfessionalRecord } from './professional-record.ts'
+
+type Leave = ProfessionalRecord['leaves'][number]
+type PaperChange = Pick<Paper, 'kind' | 'state' | 'validUntil'>
+type Rate = Pick<ProfessionalRecord['payRates'][number], 'validFrom' | 'amount' | 'sharePercent'>
+
+/** 'before → after'; of skills those gained and lost. Values are as the change stored them. */
+export function changeText(field: string, before: unknown, after: unknown): string {
+  if (field === 'added') return String(after)
+  if (field === 'photo') return after ? recordCopy.photoSaved : recordCopy.photoRemoved
+  if (field === 'skills') return skillText(before as string[], after as string[])
+  return `${valueText(field, before)} → ${valueText(field, after)}`
+}
+
+function skillText(before: readonly string[], after: readonly string[]): string {
+  const gained = after.filter((skill) => !before.includes(skill)).map((skill) => `+ ${formatName(skill)}`)
+  const lost = before.filter((skill) => !after.includes(skill)).map((skill) => `− ${formatName(skill)}`)
+  return [...gained, ...lost].join(', ')
+}
+
+function valueText(field: string, value: unknown): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return recordCopy.nothing
+  if (field === 'area') return formatPlace(String(value))
+  if (field === 'phone') return phoneLabel(String(value))
+  if (field === 'active') return value ? recordCopy.active : recordCopy.inactive
+  if (field === 'leadsCrews') return value ? recordCopy.yes : recordCopy.no
+  if (field === 'vehicle') return recordCopy.vehicles[value as keyof typeof recordCopy.vehicles]
+  if (field === 'hours') return (value as DayOfWork[]).map(dayText).join('; ')
+  if (field === 'leave') return (value as Leave[]).map(leaveText).join('; ')
+  if (field === 'paper') return paperText(value as PaperChange)
+  if (field === 'payRate') return payText(value as Rate)
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+const dayText = (day: DayOfWork) => `${professionalCopy.weekdays[day.weekday]} ${hoursOfDay(day)}`
+const leaveText = ({ from, until }: Leave) => `${formatInstant(from)} to ${formatInstant(until)}`
+const paperText = ({ kind, state, validUntil }: PaperChange) =>
+  [paperCopy.kinds[kind], paperCopy.states[state], validUntil && paperCopy.untilDay(formatDay(validUntil))]
+    .filter(Boolean)
+    .join(', ')
+const payText = (rate: Rate) => `${rateText(rate)} from ${formatDay(rate.validFrom)}`

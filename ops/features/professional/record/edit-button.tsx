@@ -1,0 +1,23 @@
+import { useMay } from '#ops/lib/staff-session.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { recordCopy } from '../record.copy.ts'
+
+interface EditButtonProps {
+  /** The call that it leads to: without the right to make it there is no button. */
+  call: { path: string }
+  /** For screen readers: several panels have one. */
+  what: string
+  text?: string
+  onClick: () => void
+}
+
+export function EditButton({ call, what, text = recordCopy.edit, onClick }: EditButtonProps) {
+  const may = useMay()
+  if (!may(call)) return null
+  return (
+    <Button variant="quiet" size="small" className="-my-2 -mr-2" onClick={onClick}>
+      {text}
+      {text === recordCopy.edit && <span className="sr-only"> {what}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { professionalCalls } from '#contract/calls.gen.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { formatDay, formatPlace } from '#ops/lib/format.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { Facts } from '#ops/ui/facts.tsx'
+import { Panel } from '#ops/ui/page.tsx'
+import { phoneLabel } from '#web/lib/format.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ChangeDialog } from '../edit/change-dialog.tsx'
+import { FactsDialog } from '../edit/facts-dialog.tsx'
+import { recordCopy } from '../record.copy.ts'
+import { EditButton } from './edit-button.tsx'
+import { shownLanguages } from './language-list.ts'
+import type { PanelProps } from './professional-record.ts'
+
+export function FactsPanel({ professional }: PanelProps) {
+  const [open, setOpen] = useState<'facts' | 'active' | null>(null)
+  const may = useMay()
+  const { phone, area, since, languages, vehicle, leadsCrews, active } = professional
+  const onClose = () => setOpen(null)
+  return (
+    <Panel
+      title={recordCopy.facts}
+      aside={<EditButton call={professionalCalls.change} what={recordCopy.facts} onClick={() => setOpen('facts')} />}
+    >
+      <Facts
+        facts={[
+          [
+            recordCopy.phone,
+            <a key="phone" href={`tel:${phone}`} className="text-teal hover:underline">
+              {phoneLabel(phone)}
+            </a>,
+          ],
+          [recordCopy.city, formatPlace(area)],
+          [recordCopy.since, formatDay(indiaDay(new Date(since)))],
+          [recordCopy.languages, shownLanguages(languages)],
+          [recordCopy.vehicle, recordCopy.vehicles[vehicle]],
+          [recordCopy.leadsCrews, leadsCrews ? recordCopy.yes : recordCopy.no],
+        ]}
+      />
+      {may(professionalCalls.change) && (
+        <Button variant="outline" size="small" className="mt-4" onClick={() => setOpen('active')}>
+          {active ? recordCopy.deactivate : recordCopy.activate}
+        </Button>
+      )}
+      {open === 'facts' && <FactsDialog professional={professional} onClose={onClose} />}
+      {open === 'active' && (
+        <ChangeDialog
+          professional={professional}
+          title={active ? recordCopy.deactivate : recordCopy.activate}
+          note={active ? recordCopy.deactivateNote : recordCopy.activateNote}
+          canHit={active}
+          danger={active}
+          change={() => ({ active: !active })}
+          onClose={onClose}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { paperCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
+import { StaffContext } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Component } from './professional.page.tsx'
+import type { ProfessionalRecord } from './professional-record.ts'
+
+const person = { _id: 'p', name: 'Ramesh Kumar', phone: '+919876501234' }
+const visit: ProfessionalRecord['visits'][number] = {
+  ...{ bookingId: 'b', number: 'GS-7K3M9Q', startsAt: '2026-11-24T04:30:00Z', area: 'bengaluru', reason: 'leave' },
+  ...{ professional: person, since: '2026-11-23T04:30:00Z' },
+}
+const papers: AnswerOf<typeof paperCalls.of>['data'] = {
+  needs: [
+    { kind: 'identity', standing: 'missing', until: null },
+    { kind: 'police', standing: 'ended', until: '2026-11-20' },
+  ],
+  papers: [
+    {
+      ...{ _id: 'w', kind: 'licence', number: '••••8123', validUntil: '2027-03-31', state: 'waiting', expired: false },
+      ...{ reason: '', hasFile: true, by: 'The application', at: '2026-11-23T04:30:00Z', decidedBy: '' },
+      decidedAt: null,
+    },
+  ],
+}
+const change = { _id: 2, at: '2026-11-23T04:30:00Z', by: 'Meera Iyer', reason: 'Bought a car' }
+const full: ProfessionalRecord = {
+  ...person,
+  ...{ version: 3, photo: '', languages: ['Hindi', 'Tamil'], vehicle: 'car', leadsCrews: true, area: 'bengaluru' },
+  ...{ active: true, since: '2026-01-05T04:30:00Z', skills: ['pest-control'], pastLeaves: [] },
+  hours: [
+    {
+      weekday: 1,
+      shifts: [
+        { from: '09:00', until: '13:00' },
+        { from: '15:00', until: '19:00' },
+      ],
+      breaks: [{ from: '11:00', until: '11:15' }],
+    },
+  ],
+  leaves: [{ _id: 'l', from: '2026-11-23T18:30:00Z', until: '2026-11-24T18:30:00Z', reason: 'Wedding of a sister' }],
+  payRates: [
+    {
+      ...{ validFrom: '2026-01-05', kind: 'share', amount: null, sharePercent: 42.5 },
+      ...{ by: 'Ravi Menon', reason: 'As agreed' },
+    },
+  ],
+  changes: [
+    { ...change, field: 'vehicle', before: 'none', after: 'car' },
+    { ...change, _id: 3, field: 'paper', before: null, after: { kind: 'pan', state: 'refused', validUntil: null } },
+    { ...change, _id: 1, field: 'skills', before: ['home-cleaning'], after: ['pest-control'] },
+  ],
+  visits: [visit],
+}
+
+function draw(record: ProfessionalRecord, role: StaffRole): string {
+  const queries = new QueryClient()
+  queries.setQueryData(callKey(professionalRecordCalls.find, { professionalId: 'p' }), { status: true, data: record })
+  queries.setQueryData(callKey(paperCalls.of, { professionalId: 'p' }), { status: true, data: papers })
+  const router = createMemoryRouter([{ path: '/professionals/:id', Component }], {
+    initialEntries: ['/professionals/p'],
+  })
+  const self = { role, secondFactor: 'verified', endsAt: '2026-11-24T04:30:00Z', recoveryCodesLeft: 10 } as const
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={self}>
+        <RouterProvider router={router} />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('shows facts, hours, leave, pay, changes and the visits to reassign', () => {
+  const html = draw(full, 'dispatcher')
+  for (const words of [
+    ...['Ramesh Kumar', 'tel:+919876501234', 'Hindi, Tamil', 'Pest control', '42.5 % of the price', 'Ravi Menon'],
+    ...['09:00 to 13:00, 15:00 to 19:00; break 11:00 to 11:15', 'Wedding of a sister'],
+    ...['None → Car', 'Meera Iyer', 'Bought a car', '+ Pest control, − Home cleaning'],
+    ...['Pest-control licence', '••••8123', 'until Wed 31 Mar 2027', 'To check', 'none → PAN, Refused'],
+    ...['Not on file', 'no new visits · Fri 20 Nov'],
+    ...['href="/bookings/GS-7K3M9Q"', 'href="/reassign?professional=p"'],
+  ])
+    expect(html).toContain(words)
+  expect(html).not.toContain('New rate')
+  expect(html).not.toContain('Bank details')
+})
+
+test('finance sets the pay rate and changes nothing else', () => {
+  const html = draw(full, 'finance')
+  expect(html).toContain('New rate')
+  expect(html).toContain('href="/money/accounts?professional=p"')
+  for (const words of ['Edit', 'Enter leave', 'Stop offering visits', 'Upload a photo', 'Add a paper', '8123'])
+    expect(html).not.toContain(words)
+})
+
+test('says what a new professional does not have', () => {
+  const html = draw({ ...full, skills: [], leaves: [], payRates: [], changes: [], visits: [], hours: [] }, 'admin')
+  for (const words of ['None: no visit can be given.', 'No leave ahead.', 'No rate yet', 'No changes yet.', 'Off'])
+    expect(html).toContain(words)
+  expect(html).not.toContain('Visits to reassign')
+})

@@ -1,0 +1,15 @@
+import type { professionalCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+
+type InputOf<Call extends { readonly '~types'?: { input: unknown } }> = NonNullable<Call['~types']>['input']
+
+export type ProfessionalRecord = AnswerOf<typeof professionalRecordCalls.find>['data']
+export type ChangeInput = InputOf<typeof professionalCalls.change>
+/** What a change is about. */
+export type Change = Omit<ChangeInput, 'professionalId' | 'version' | 'reason' | 'dryRun'>
+export type Visit = ProfessionalRecord['visits'][number]
+export type DayOfWork = ProfessionalRecord['hours'][number]
+
+export interface PanelProps {
+  professional: ProfessionalRecord
+}

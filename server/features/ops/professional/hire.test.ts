@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
+import { professionalCalls } from '#contract/roster.ts'
+import { paperCalls } from '#contract/supply/papers.ts'
+import { bookingFixture } from '#server/testing/booking-fixture.ts'
+import { paperPdf } from '#server/testing/steps/paper.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+
+const world = suiteWorld()
+const fixture = bookingFixture(world)
+let staff: ReturnType<typeof staffClient>
+beforeAll(async () => {
+  staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300180'))
+  await world.db.updateTable('professional').set({ active: false }).execute()
+})
+
+let last = 9700000180
+async function apply(): Promise<{ applicationId: string; phoneNo: string }> {
+  last += 1
+  const phoneNo = String(last)
+  const who = { name: 'Sunita Pawar', phoneNo, city: 'Bengaluru', profession: 'Home cleaning' }
+  const applied = await world.call(partnerCalls.apply, { ...who, consent: true, experience: 'experienced' })
+  const { applicationId } = applied.body.data
+  const file = `data:application/pdf;base64,${paperPdf().toString('base64')}`
+  await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file }).then(({ body }) => body)
+  return { applicationId, phoneNo }
+}
+
+async function add(from: { applicationId: string; phoneNo: string }) {
+  const skills = (await world.db.selectFrom('category').select('id').execute()).map(({ id }) => id)
+  const hours = [{ weekday: 2, shifts: [{ from: '08:00', until: '21:00' }], breaks: [] }]
+  const person = { name: 'Sunita Pawar', area: 'bengaluru', skills, hours, reason: 'Came through the form' }
+  return await staff.call(professionalCalls.add, { ...person, ...from })
+}
+
+const applicationOf = async (applicationId: string) =>
+  (await staff.call(staffPartnerCalls.list, {})).body.data.applications.find(({ _id }) => _id === applicationId)
+
+test('an applicant becomes a professional with the documents, and the hours appear as slots', async () => {
+  const booking = await fixture.newBooking()
+  expect((await fixture.slots(booking)).body.data).toEqual([])
+  const from = await apply()
+  const { _id: professionalId } = (await add(from)).body.data
+  expect(await applicationOf(from.applicationId)).toMatchObject({ state: 'accepted', professionalId })
+  const { papers } = (await staff.call(paperCalls.of, { professionalId })).body.data
+  expect(papers).toMatchObject([{ kind: 'pan', state: 'waiting', by: 'The application' }])
+  const opened = await staff.call(paperCalls.open, { paperId: papers[0]?._id ?? '' })
+  expect(opened.body.data.contentType).toBe('application/pdf')
+  expect((await applicationOf(from.applicationId))?.documents).toEqual([])
+  expect((await fixture.slots(booking)).body.data).not.toEqual([])
+})
+
+test('an application makes one professional, however often it is sent at once', async () => {
+  const from = await apply()
+  const answers = await Promise.all([add(from), add({ ...from, phoneNo: '9700000199' })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.error.message).toBe('Sunita Pawar was added from this application already.')
+})
+
+test('the number of a professional is refused, and the application stays open', async () => {
+  const first = await apply()
+  await add(first).then(({ body }) => body)
+  const second = await apply()
+  const refused = await add({ ...second, phoneNo: first.phoneNo })
+  expect([refused.error.code, refused.error.message]).toEqual([
+    ...['PHONE_TAKEN', 'Sunita Pawar in Bengaluru has this number already.'],
+  ])
+  expect(await applicationOf(second.applicationId)).toMatchObject({ state: 'received', professionalId: null })
+})
+
+test('a declined applicant is not added', async () => {
+  const from = await apply()
+  await staff.call(staffPartnerCalls.decide, { applicationId: from.applicationId, state: 'declined' })
+  expect((await add(from)).error.code).toBe('INVALID_TRANSITION')
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect((await add({ ...from, applicationId: unknown })).error.code).toBe('NOT_FOUND')
+})

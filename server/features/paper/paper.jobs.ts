@@ -1,0 +1,18 @@
+import { keptDays } from '#contract/business.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { daysBefore } from '#server/clock.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { movePapersOfHired } from './move-papers.service.ts'
+import { forgetFiles } from './retention.queries.ts'
+
+/** Moves the documents of applicants hired before papers were kept; deletes files of no more use. */
+export const paperCleanUp: Job = {
+  queue: 'paper.clean-up',
+  schedule: '27 3 * * *',
+  async run(ctx) {
+    const move = () => ctx.db.transaction().execute((trx) => movePapersOfHired(ctx, trx))
+    for (let moved = await move(); moved > 0; moved = await move());
+    const before = daysBefore(ctx.clock.now(), keptDays.professionalPaper)
+    await forgetFiles(ctx.db, { before, day: indiaDay(before) })
+  },
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { PaperKind, PaperState } from '#contract/supply/papers.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+interface NewPaper {
+  id: string
+  professionalId: string
+  kind: PaperKind
+  sealedNumber: Buffer | null
+  numberEnd: string
+  validUntil: string | null
+  contentType: string
+  sealed: Buffer
+  by: string
+  at: Date
+}
+
+export async function insertPaper(trx: Queryable, paper: NewPaper): Promise<void> {
+  await trx
+    .insertInto('professional_paper')
+    .values({
+      ...{ id: paper.id, professional_id: paper.professionalId, kind: paper.kind },
+      ...{ sealed_number: paper.sealedNumber, number_end: paper.numberEnd, valid_until: paper.validUntil },
+      ...{ content_type: paper.contentType, sealed: paper.sealed, created_by: paper.by, created_at: paper.at },
+    })
+    .execute()
+}
+
+/** The newest first, without numbers and files. */
+export async function listPapers(db: Queryable, professionalId: string) {
+  return await db
+    .selectFrom('professional_paper as paper')
+    .leftJoin('customer as giver', (join) =>
+      join.on(
+        sql<boolean>`giver.id = case when paper.created_by like 'staff:%' then substr(paper.created_by, 7)::uuid end`,
+      ),
+    )
+    .leftJoin('customer as checker', 'checker.id', 'paper.decided_by')
+    .select(['paper.id', 'paper.kind', 'number_end as numberEnd', 'valid_until as validUntil', 'state', 'reason'])
+    .select(['paper.created_at as createdAt', 'paper.created_by as createdBy', 'decided_at as decidedAt'])
+    .select(['giver.name as giver', 'checker.name as checker', 'decided_by as decidedBy'])
+    .select(sql<boolean>`paper.sealed is not null`.as('hasFile'))
+    .where('professional_id', '=', professionalId)
+    .orderBy('paper.created_at', 'desc')
+    .orderBy('paper.id')
+    .execute()
+}
+
+export async function findPaper(db: Queryable, id: string) {
+  return await db.selectFrom('professional_paper').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Without its file. */
+export async function lockPaper(trx: Queryable, id: string) {
+  return await trx
+    .selectFrom('professional_paper')
+    .select(['id', 'professional_id as professionalId', 'kind', 'state', 'valid_until as validUntil'])
+    .select('number_end as numberEnd')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface Decision {
+  state: PaperState
+  reason: string
+  by: string
+  at: Date
+  validUntil: string | null
+  /** Undefined: as it is. */
+  number: { sealed: Buffer | null; end: string } | undefined
+}
+
+export async function decidePaper(trx: Queryable, id: string, { number, ...decision }: Decision): Promise<void> {
+  await trx
+    .updateTable('professional_paper')
+    .set({
+      ...{ state: decision.state, reason: decision.reason, decided_by: decision.by, decided_at: decision.at },
+      valid_until: decision.validUntil,
+      ...(number && { sealed_number: number.sealed, number_end: number.end }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deletePaper(trx: Queryable, id: string): Promise<void> {
+  await trx.deleteFrom('professional_paper').where('id', '=', id).execute()
+}

@@ -1,0 +1,35 @@
+import { paperEndsSoonDays } from '#contract/business.ts'
+import { addDays } from '#contract/india-time.ts'
+import type { PaperNeed, PaperState } from '#contract/supply/papers.ts'
+
+const moves: Record<PaperState, readonly PaperState[]> = {
+  waiting: ['accepted', 'refused'],
+  accepted: ['withdrawn'],
+  refused: [],
+  withdrawn: [],
+}
+
+export function mayDecide(from: PaperState, to: PaperState): boolean {
+  return moves[from].includes(to)
+}
+
+/** The last four letters or digits of a number with more than six; of a shorter one none. */
+export function endOf(number: string): string {
+  const signs = number.replace(/[^A-Za-z0-9]/g, '')
+  return signs.length > 6 ? signs.slice(-4) : ''
+}
+
+/** Associated data of the encryption: sealed bytes copied to another row cannot be decrypted. */
+export const fileOf = (paperId: string) => `paper:${paperId}:file`
+export const numberOf = (paperId: string) => `paper:${paperId}:number`
+
+type Standing = PaperNeed['standing']
+
+/** Of one needed kind, today. */
+export function standingOf({ missing, until }: { missing: boolean; until: string | null }, today: string): Standing {
+  if (until !== null && until !== 'infinity' && until < today) return 'ended'
+  if (missing) return 'missing'
+  return until !== 'infinity' && until !== null && until <= addDays(today, paperEndsSoonDays) ? 'ending' : 'held'
+}
+
+export const lastDay = (until: string | null) => (until === 'infinity' ? null : until)

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { NeededKind, PaperKind } from '#contract/supply/papers.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { paperEnds } from '#server/features/roster/papers/papers.rules.ts'
+
+export interface NeedRow {
+  professionalId: string
+  name: string
+  phone: string
+  areaId: string
+  kind: NeededKind
+  missing: boolean
+  /** 'infinity' for a paper that does not end; null: none, and none is asked for. */
+  until: string | null
+}
+
+interface Of {
+  professionalId?: string | undefined
+  areaId?: string | undefined
+  isActive?: boolean
+}
+
+/** What each professional needs for the visits of their skills. */
+export async function listNeeds(db: Queryable, { professionalId, areaId, isActive = false }: Of): Promise<NeedRow[]> {
+  const skills = sql`(select array_agg(category_id) from professional_skill skill
+    where skill.professional_id = professional.id and skill.lost_at is null)`
+  const { rows } = await sql<NeedRow>`
+    select professional.id as "professionalId", professional.name, professional.phone,
+      professional.area_id as "areaId", paper.kind, paper.missing, paper.until::text
+    from professional cross join lateral (${paperEnds(skills)}) as paper
+    where (${professionalId ?? null}::uuid is null or professional.id = ${professionalId ?? null}::uuid)
+      and (${areaId ?? null}::text is null or professional.area_id = ${areaId ?? null})
+      and (professional.active or not ${isActive})
+    order by paper.until, professional.name, professional.id, paper.kind`.execute(db)
+  return rows
+}
+
+interface WaitingRow {
+  professionalId: string
+  name: string
+  areaId: string
+  kind: PaperKind
+  until: string | null
+  since: Date
+}
+
+/** Papers of active professionals not checked yet, the oldest first. */
+export async function listWaiting(db: Queryable, areaId: string | undefined): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select professional.id as "professionalId", professional.name, professional.area_id as "areaId", paper.kind,
+      paper.valid_until::text as until, paper.created_at as since
+    from professional_paper paper join professional on professional.id = paper.professional_id and professional.active
+    where paper.state = 'waiting' and (${areaId ?? null}::text is null or professional.area_id = ${areaId ?? null})
+    order by paper.created_at, paper.id`.execute(db)
+  return rows
+}
+
+export async function listRequirements(db: Queryable) {
+  return await db.selectFrom('paper_requirement').select(['kind', 'required_from as requiredFrom']).execute()
+}
+
+/** Null: not asked for any more. */
+export async function setRequirement(
+  trx: Queryable,
+  { kind, requiredFrom, at }: { kind: NeededKind; requiredFrom: string | null; at: Date },
+): Promise<void> {
+  await trx.deleteFrom('paper_requirement').where('kind', '=', kind).execute()
+  if (requiredFrom !== null)
+    await trx.insertInto('paper_requirement').values({ kind, required_from: requiredFrom, changed_at: at }).execute()
+}
