@@ -6,7 +6,9 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { JsonObject } from '#server/db/schema.gen.ts'
 import { returnCredit } from '#server/features/credit/credit.service.ts'
+import { postCash } from '#server/features/ledger/ledger.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { settlePay } from '#server/features/pay/pay.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
@@ -17,6 +19,7 @@ import { creditedBooking } from '../pricing/reductions.service.ts'
 import { refundablePaise, requestRefund } from '../refund/request-refund.service.ts'
 import { transition } from '../transition.ts'
 import { requireEndable } from '../verbs/end-visit.ts'
+import { completeWork } from '../work/end-work.service.ts'
 import { enteredTime } from './entered-time.ts'
 import { saveEnd } from './visit.queries.ts'
 
@@ -63,6 +66,7 @@ export async function completeInPart(
 ): Promise<BookingRow> {
   const at = ctx.clock.now()
   const bookingId = booking.id
+  await completeWork(ctx, trx, { visitId: bookingId, actor, endedAt })
   const isCash = booking.payment_status === 'PayAfterService'
   const moneyPaise = isCash ? booking.total_paise : await refundablePaise(trx, bookingId)
   const backPaise = moneyPaise < minOnlinePaise ? 0 : Math.min(reducedPaise, moneyPaise)
@@ -75,7 +79,9 @@ export async function completeInPart(
   const change = { status: 'Completed', paymentStatus, actor, kind: 'done_in_part', detail, at } as const
   const completed = await transition(trx, booking, change)
   await saveEnd(trx, bookingId, { outcome: 'done_in_part', endedAt, reason, reducedPaise })
+  if (paidInCash) await postCash(trx, { bookingId, amountPaise: paidInCash.paidInCash, professionalId: null, at })
   if (reducedPaise === 0) await returnVisit(trx, bookingId)
+  await settlePay(trx, { bookingId, at })
   if (creditBackPaise > 0) {
     await returnCredit(trx, creditedBooking(booking, at), booking.credit_paise - creditBackPaise)
   }

@@ -77,3 +77,11 @@ export async function answerProblem(trx: Queryable, bookingId: string, answer: s
     .executeTakeFirst()
   return settled.numUpdatedRows === 1n
 }
+
+export async function nameCaseOfProblem(trx: Queryable, bookingId: string, caseNumber: number): Promise<void> {
+  await trx
+    .updateTable('booking_problem')
+    .set({ case_number: caseNumber })
+    .where('booking_id', '=', bookingId)
+    .execute()
+}

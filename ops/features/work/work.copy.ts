@@ -1,0 +1,34 @@
+import { formatDuration } from '#web/lib/format.ts'
+
+export const workCopy = {
+  title: 'Extra work',
+  none: 'No extra work was proposed.',
+  propose: 'Propose extra work',
+  consequence: 'The customer is notified, sees price and time, and approves it in the app. The visit gets longer then.',
+  consequenceCash:
+    'Agreed on the phone: it is added at once, the visit gets longer, and the professional collects the cash.',
+  add: 'Add a service',
+  total: (rupees: string, minutes: number) => `Total ${rupees}, ${formatDuration(minutes)} more`,
+  inCash: 'The customer agreed on the phone and pays in cash',
+  reason: 'Why; the customer reads it',
+  proposed: 'Extra work proposed',
+  added: 'Extra work added',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw extra work',
+  withdrawConsequence: 'The customer can no longer approve or pay it.',
+  withdrawn: 'Extra work withdrawn',
+  longer: (minutes: number) => `${formatDuration(minutes)} more`,
+  by: { professional: 'Proposed by the professional', office: 'Proposed by the office' },
+  until: (time: string) => `Waits for the customer until ${time}`,
+  states: {
+    approved: 'Approved',
+    declined: 'Declined by the customer',
+    withdrawn: 'Withdrawn',
+    expired: 'Not answered in time',
+  },
+  toPay: 'Approved, not paid yet',
+  unpaid: 'Not paid in time, not added',
+  cancelled: 'Cancelled',
+  cash: 'Added, in cash after the work',
+  paid: 'Added and paid',
+} as const

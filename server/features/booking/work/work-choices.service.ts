@@ -1,0 +1,39 @@
+import type { AnswerOf } from '#contract/call.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { staffWorkCalls } from '#contract/pro/work.ts'
+import type { Context } from '#server/context.ts'
+import type { PricedSelection } from '#server/features/catalog/catalog.service.ts'
+import { pricedChoices } from '#server/features/catalog/views/choices.service.ts'
+import { crewSkills } from '#server/features/roster/crew-change.service.ts'
+
+type Choices = AnswerOf<typeof staffWorkCalls.choices>['data']
+
+/** What can be added to a visit: single visits of services that the whole crew can do. */
+export async function workChoices(ctx: Pick<Context, 'db' | 'clock'>, bookingId: string): Promise<Choices> {
+  const skills = new Set(await crewSkills(ctx.db, bookingId))
+  const all = await pricedChoices(ctx)
+  const fitting = all.filter(
+    ({ categoryIds, terms, unitPricePaise }) =>
+      unitPricePaise > 0 && !terms.plan && categoryIds.every((id) => skills.has(id)),
+  )
+  return { choices: fitting.map(toChoice) }
+}
+
+/** What can be booked on the phone: everything with a price. */
+export async function allChoices(ctx: Pick<Context, 'db' | 'clock'>): Promise<Choices> {
+  const all = await pricedChoices(ctx)
+  return { choices: all.filter(({ unitPricePaise }) => unitPricePaise > 0).map(toChoice) }
+}
+
+function toChoice({ service, variants, variantIds, unitPricePaise, durationMinutes, ...limits }: PricedSelection) {
+  return {
+    serviceId: service.id,
+    variantIds,
+    name: service.name,
+    options: variants.map(({ name }) => name),
+    unitPrice: rupeesFromPaise(unitPricePaise),
+    minutes: durationMinutes,
+    minQuantity: limits.minQuantity,
+    maxQuantity: limits.maxQuantity,
+  }
+}

@@ -1,0 +1,37 @@
+import { workProposal } from '#contract/business.ts'
+import type { WorkState } from '#contract/pro/work.ts'
+
+interface Visit {
+  status: string
+  ends_at: Date | null
+}
+
+const minuteMs = 60_000
+
+/** Why a visit gets no more work, as a sentence; undefined when it can. */
+export function workObstacle({ status }: Pick<Visit, 'status'>): string | undefined {
+  return status === 'Confirmed' || status === 'Progress'
+    ? undefined
+    : 'Only a visit that is to come or under way gets more work.'
+}
+
+/** How long the customer has: once the crew is there, it waits for the answer. */
+export function proposalEnd(isThere: boolean, now: Date): Date {
+  const minutes = isThere ? workProposal.atDoorMinutes : workProposal.aheadHours * 60
+  return new Date(now.getTime() + minutes * minuteMs)
+}
+
+/** No job ends a proposal: it is over from its end on. */
+export function stateAt({ state, expiresAt }: { state: string; expiresAt: Date }, now: Date): WorkState {
+  return state === 'proposed' && now >= expiresAt ? 'expired' : (state as WorkState)
+}
+
+/** Times of the booking of extra work: of a visit under way it has begun, so that it is reported and not cancelled. */
+export function timesOfWork(
+  visit: { status: string; ends_at: Date },
+  minutes: number,
+  now: Date,
+): { startsAt: Date; endsAt: Date } {
+  const startsAt = visit.status === 'Progress' ? now : visit.ends_at
+  return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * minuteMs) }
+}

@@ -1,0 +1,35 @@
+import { formatDuration } from '#web/lib/format.ts'
+
+export const workCopy = {
+  title: 'Extra work',
+  extraOf: 'Extra work of',
+  office: 'GharSaaf',
+  people: 'Our team',
+  proposes: (who: string) => `${who} proposes extra work`,
+  longer: (minutes: number) => `${formatDuration(minutes)} more`,
+  answerBy: (time: string) => `Please answer by ${time}. Nothing is added without your yes.`,
+  online: (rupees: string) => `Approve and pay ${rupees} online`,
+  cash: 'Approve and pay in cash',
+  decline: 'Decline',
+  added: 'Added. You pay in cash after the work.',
+  declined: 'Declined. Nothing was added.',
+  failed: 'Your answer could not be sent. Please try again.',
+  loadFailed: 'Extra work could not be loaded.',
+  pay: (rupees: string) => `Pay ${rupees} now`,
+  see: (number: string) => `See booking ${number}`,
+  states: {
+    proposed: 'Waiting for your answer',
+    declined: 'You declined it',
+    withdrawn: 'Withdrawn',
+    expired: 'Not answered in time',
+    approved: 'Approved',
+  },
+  bookings: {
+    toPay: 'Approved. Not paid yet.',
+    unpaid: 'Not paid in time, so it was not added',
+    cancelled: 'Cancelled',
+    refunded: 'Cancelled. The money goes back to you.',
+    cash: 'Added. To be paid in cash after the work.',
+    paid: 'Added and paid',
+  },
+} as const
