@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import type { Visit } from '#pro/lib/taps/tap.ts'
+import { chooseLanguage } from '#pro/lib/words/words.ts'
+import { CallCustomer } from './call-customer.tsx'
+
+afterEach(() => chooseLanguage('en'))
+
+const drawn = () =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <CallCustomer visit={{ _id: 'b', customer: 'Asha' } as Visit} />
+    </QueryClientProvider>,
+  )
+
+test('offers to call the customer by first name, without a number, in both languages', () => {
+  expect(drawn()).toMatch(/<button[^>]*>.*Call Asha/s)
+  expect(drawn()).toContain('Neither sees the number of the other')
+  expect(drawn()).not.toContain('tel:')
+  chooseLanguage('hi')
+  expect(drawn()).toContain('Asha को फ़ोन करें')
+})

@@ -1,0 +1,31 @@
+import { useLanguage } from '#pro/lib/words/words.ts'
+
+const en = {
+  call: (name: string) => `Call ${name}`,
+  note: 'We ring you first, then the customer. Neither sees the number of the other.',
+  ringing: (name: string) => `Your phone rings in a moment. Pick up, and we connect you to ${name}.`,
+  isOn: 'A call for this visit is on. Your phone rings, or wait a moment and try again.',
+  network: 'No network. Call the office instead.',
+  failed: 'The call could not be made. Call the office instead.',
+  errors: {} as Readonly<Partial<Record<string, string>>>,
+}
+
+const hi: typeof en = {
+  call: (name) => `${name} को फ़ोन करें`,
+  note: 'पहले आपका फ़ोन बजेगा, फिर ग्राहक का। किसी को दूसरे का नंबर नहीं दिखता।',
+  ringing: (name) => `आपका फ़ोन अभी बजेगा। उठाएँ, हम ${name} से जोड़ देंगे।`,
+  isOn: 'इस विज़िट के लिए कॉल चल रही है। आपका फ़ोन बजेगा, नहीं तो थोड़ी देर में फिर कोशिश करें।',
+  network: 'नेटवर्क नहीं है। ऑफ़िस को फ़ोन करें।',
+  failed: 'कॉल नहीं लग सकी। ऑफ़िस को फ़ोन करें।',
+  errors: {
+    BOOKING_NOT_FOUND: 'यह विज़िट अब आपका नहीं है।',
+    OWN_BOOKING: 'यह आपकी अपनी बुकिंग है। कृपया ऑफ़िस को फ़ोन करें।',
+    INVALID_TRANSITION: 'इस विज़िट के लिए अब कॉल नहीं हो सकती। ऑफ़िस को फ़ोन करें।',
+    BAD_TIME: 'कॉल विज़िट से 2 घंटे पहले से 1 घंटे बाद तक हो सकती है।',
+    TOO_MANY_REQUESTS: 'इस विज़िट के लिए और कॉल नहीं हो सकती। ऑफ़िस को फ़ोन करें।',
+    UNAVAILABLE: 'कॉल नहीं लग सकी। ऑफ़िस को फ़ोन करें।',
+  },
+}
+
+export const useCallWords = () => ({ en, hi })[useLanguage()]
+export type CallWords = typeof en

@@ -1,0 +1,12 @@
+import { keptDays } from '#contract/business.ts'
+import { daysBefore } from '#server/clock.ts'
+import { deleteOlder } from '#server/db/delete-older.ts'
+import type { Job } from '#server/jobs/job.ts'
+
+export const maskedCallCleanUp: Job = {
+  queue: 'masked-call.clean-up',
+  schedule: '23 4 * * *',
+  async run({ db, clock }) {
+    await deleteOlder(db, 'masked_call', 'at', daysBefore(clock.now(), keptDays.maskedCall))
+  },
+}
