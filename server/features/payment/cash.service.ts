@@ -25,7 +25,7 @@ import { paymentObstacle } from './payment.rules.ts'
 export async function payInCash(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: CustomerActor,
-  { bookingId, expectedTotal }: InputOf<typeof paymentCalls.cash>,
+  { bookingId, expectedTotal, reason }: InputOf<typeof paymentCalls.cash> & { reason?: string },
 ): Promise<void> {
   const conditions = await currentConditions(ctx)
   const changed = await ctx.db.transaction().execute(async (trx) => {
@@ -38,12 +38,12 @@ export async function payInCash(
     if (message) return message
     if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
     if (booking.total_paise > 0 && booking.offer_code) {
-      const paymentMethods = await methodsOfOffer(trx, booking.offer_code)
+      const paymentMethods = await methodsOfOffer(trx, booking.offer_code, now)
       const message = `${booking.offer_code} is not for payment in cash.`
       if (!acceptsMethod({ paymentMethods }, 'cash')) throw new AppError('CASH_NOT_POSSIBLE', { message })
     }
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
-    const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus })
+    const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus, reason })
     if (confirmation === 'slot_lost' || confirmation === 'too_late') throw new AppError('SLOT_TAKEN')
     await stopPayment(ctx, trx, bookingId)
   })

@@ -13,6 +13,7 @@ import {
   pollAttempt,
   repairStart,
 } from './attempt/poll-attempt.service.ts'
+import { settlementsJob } from './settlement/settlement.jobs.ts'
 
 // In this order: a repaired start may be an unneeded link, and a closed link needs no poll.
 const rounds = [
@@ -41,4 +42,4 @@ const cleanUpJob: Job = {
   },
 }
 
-export const paymentJobs = [pollJob, closeLinksJob, cleanUpJob] as const
+export const paymentJobs = [pollJob, closeLinksJob, cleanUpJob, settlementsJob] as const

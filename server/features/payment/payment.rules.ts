@@ -1,4 +1,4 @@
-import { currency as homeCurrency } from '#contract/business.ts'
+import { currency as homeCurrency, paymentLinkMinutes, phoneLink } from '#contract/business.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PayPreference } from '#contract/payment.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
@@ -133,8 +133,6 @@ export function linkClosed(
 const minute = 60_000
 // Longer than any provider call with its retries.
 const startLeaseMs = minute
-// A link about to expire is not returned again.
-const minLifeMs = minute
 
 interface LiveAttempt {
   state: string
@@ -144,10 +142,17 @@ interface LiveAttempt {
   checkedAt: Date | null
 }
 
+interface WantedLink {
+  totalPaise: number
+  preferred: PayPreference | null
+  /** A link about to expire is not returned again. */
+  minLifeMinutes?: number
+}
+
 /** The next step for a live attempt when its customer wants to pay now; without a preference any page will do. */
 export function planForLiveAttempt(
   attempt: LiveAttempt,
-  { totalPaise, preferred }: { totalPaise: number; preferred: PayPreference | null },
+  { totalPaise, preferred, minLifeMinutes = 1 }: WantedLink,
   now: Date,
 ): 'give' | 'close' | 'wait' | 'take_over' {
   const age = (at: Date) => now.getTime() - at.getTime()
@@ -155,12 +160,18 @@ export function planForLiveAttempt(
     return attempt.checkedAt && age(attempt.checkedAt) < startLeaseMs ? 'wait' : 'take_over'
   }
   const fits = attempt.amountPaise === totalPaise && (preferred === null || preferred === attempt.preferred)
-  return fits && -age(attempt.expiresAt) >= minLifeMs ? 'give' : 'close'
+  return fits && -age(attempt.expiresAt) >= minLifeMinutes * minute ? 'give' : 'close'
 }
 
 /** In whole seconds, as the provider counts. */
 export function linkEnd(now: Date, minutes: number): Date {
   return new Date(Math.floor(now.getTime() / 1000) * 1000 + minutes * minute)
+}
+
+/** A payment link sent by SMS expires at the start of its visit, but never before an ordinary link would. */
+export function smsLinkMinutes(startsAt: Date | null, now: Date): number {
+  const left = startsAt ? Math.floor((startsAt.getTime() - now.getTime()) / minute) : phoneLink.minutes
+  return Math.max(paymentLinkMinutes, Math.min(phoneLink.minutes, left))
 }
 
 /** The offer's methods that the payment page supports; empty for any. */

@@ -10,7 +10,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, itemsOf } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
 
-type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
+export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
 
 /** A cart at its current prices: a snapshot of its items, and the visit it needs. */
 export interface Order {
@@ -50,7 +50,7 @@ export async function orderOf(
 }
 
 /** Throws CART_TOO_SMALL, CART_TOO_LARGE. */
-function toOrder(lines: readonly OrderableLine[]): Order {
+export function toOrder(lines: readonly OrderableLine[]): Order {
   const { subtotalPaise } = priceBooking(lines.map(unitAndQuantity), { discountPaise: 0, creditPaise: 0 })
   const problem = orderProblem(subtotalPaise)
   if (problem) throw new AppError(problem)
@@ -121,7 +121,13 @@ function unitAndQuantity({ priced, quantity }: OrderableLine) {
   return { unitPricePaise: priced.unitPricePaise, quantity }
 }
 
-function itemOf({ service, priced, quantity }: OrderableLine): NewItem {
+export function itemOf({
+  service,
+  priced,
+  quantity,
+}: Pick<OrderableLine, 'priced' | 'quantity'> & {
+  service: Pick<OrderableLine['service'], 'id' | 'name' | 'description'>
+}): NewItem {
   const terms: ItemTerms = { ...priced.terms, visit: visitOf([{ ...priced, quantity }]) }
   return {
     service_id: service.id,

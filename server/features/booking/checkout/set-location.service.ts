@@ -5,6 +5,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { traceAddress, traceBooking } from '#server/features/identity/trace/trace.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import {
   type HeldSlot,
   releaseSlot,
@@ -25,6 +26,11 @@ const paymentClosed =
 const slotReleased = 'That address is in another area, where the time you chose is not free. Please choose a new one.'
 const slotTooFar = 'No professional can reach that address at the time you chose. Please choose a new one.'
 
+interface NewLocation extends InputOf<typeof bookingCalls.setLocation> {
+  /** Of a colleague who changes it. */
+  reason?: string
+}
+
 /**
  * Another address has other ways to it, another area other professionals: a held slot stays only when a crew is free for it
  * there, else the message asks for a new one. With a payment page open it never stays in another area: the page was for a
@@ -34,7 +40,7 @@ const slotTooFar = 'No professional can reach that address at the time you chose
 export async function setBookingLocation(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>,
   actor: CustomerActor,
-  { bookingId, newLocation, address, type = '' }: InputOf<typeof bookingCalls.setLocation>,
+  { bookingId, newLocation, address, type = '', reason }: NewLocation,
 ): Promise<{ message?: string }> {
   const text = address.trim()
   if (!text) throw new AppError('LOCATION_NOT_SAVED')
@@ -45,7 +51,7 @@ export async function setBookingLocation(
   await traceAddress(ctx, place)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
-    if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
+    if (booking.status !== 'Pending' || booking.extra_of) throw new AppError('INVALID_TRANSITION')
     if (!areaId) throw new AppError('NOT_SERVED')
     const isElsewhere = areaId !== booking.area_id
     const isPaymentOpen = isElsewhere && (await hasLivePayment(trx, bookingId))
@@ -64,7 +70,10 @@ export async function setBookingLocation(
       await clearTime(trx, bookingId)
       messages.push(reasonOfRelease(isElsewhere, isPaymentOpen))
     }
-    await recordEvent(trx, { bookingId, actor, at: now, kind: 'location_set', detail: { areaId } })
+    const change = reason ? { before: booking.address_text, after: text, reason } : {}
+    const kind = reason ? 'address_changed' : 'location_set'
+    await recordEvent(trx, { bookingId, actor, at: now, kind, detail: { areaId, ...change } })
+    if (reason) await notify(ctx, trx, { bookingId, event: 'address_changed', occurrence: String(now.getTime()) })
     return messages.length > 0 ? { message: messages.join(' ') } : {}
   })
 }

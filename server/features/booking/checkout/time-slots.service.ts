@@ -2,17 +2,18 @@ import { Value } from 'typebox/value'
 import type { bookingCalls } from '#contract/booking.ts'
 import type { InputOf } from '#contract/call.ts'
 import { Point } from '#contract/fields.ts'
-import { indiaInstant, slotLabel, timeOf } from '#contract/india-time.ts'
+import { indiaDay, indiaInstant, slotLabel, timeOf, weekdayShortDayMonth } from '#contract/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import {
   type DayTerms,
   type FindArea,
-  isLiveArea,
   openWindows,
+  pauseEnd,
   servingAreaFinder,
   slotsFreeOn,
+  takesBookings,
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, findSavedPlace } from '../booking.queries.ts'
@@ -43,7 +44,7 @@ export async function freeTimesOf(
 async function freeWindows(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingRow, date: string, location: unknown) {
   const isPermitted = await permittedStarts(ctx.db, booking, ctx.clock.now())
   const windows = await slotsFreeOn(ctx, {
-    areaId: await servedArea(ctx.db, await servingAreaFinder(ctx), booking, location),
+    areaId: await servedArea(ctx.db, await servingAreaFinder(ctx), booking, location, ctx.clock.now()),
     day: date,
     ...crewNeeds(booking),
     noticeMinutes: booking.notice_minutes,
@@ -80,6 +81,7 @@ export async function servedArea(
   findArea: FindArea,
   booking: Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text' | 'lat' | 'lng' | 'status'>,
   position: unknown,
+  now: Date,
 ): Promise<string> {
   const { lat, lng, address_text: address } = booking
   // A confirmed visit of a closed area can still move within its last days.
@@ -87,8 +89,15 @@ export async function servedArea(
   const ownPoint = address && lat !== null && lng !== null ? { lat, lng } : undefined
   const place = address ? ownPoint : await placeInUse(db, booking.customer_id, position)
   const areaId = place ? findArea(place) : booking.area_id
-  if (!areaId || !(await isLiveArea(db, areaId))) throw new AppError('NOT_SERVED')
-  return areaId
+  if (areaId && (await takesBookings(db, areaId, indiaDay(now)))) return areaId
+  const pause = booking.area_id && (await pauseSentence(db, booking.area_id, now))
+  throw new AppError('NOT_SERVED', pause ? { message: pause } : {})
+}
+
+/** Undefined for an area that is not paused. */
+export async function pauseSentence(db: Queryable, areaId: string, now: Date): Promise<string | undefined> {
+  const until = await pauseEnd(db, areaId, indiaDay(now))
+  return until && `We take a break in your area until ${weekdayShortDayMonth(until)}. Please book again after that day.`
 }
 
 async function placeInUse(db: Queryable, customerId: string, position: unknown) {

@@ -108,6 +108,7 @@ export async function offersForBooking(
     bookingId,
     customerId: actor.customerId,
     startsAt: booking.starts_at,
+    areaId: booking.area_id,
     hasGstin: booking.gst_details !== null,
     lines,
     at: clock.now(),

@@ -39,10 +39,12 @@ test('keeps every amount in whole paise that add up over 10,000 carts', () => {
   const carts = fc.array(line, { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(carts, offer, fc.nat(50_000_00), (cart, anyOffer, creditPaise) => {
-      const lines = cart.map((one) => ({ ...one, totalPaise: one.unitPricePaise * one.quantity }))
+      const lines = cart.map((one) => ({ ...one, serviceId: 'any', totalPaise: one.unitPricePaise * one.quantity }))
       const order: OfferedOrder = {
         lines,
         startsAt: null,
+        areaId: null,
+        isFirstOrder: false,
         isReferredFirstOrder: false,
         hasGstin: false,
         grantedUntil: null,
@@ -76,10 +78,12 @@ test('keeps a code’s discount above zero, below its cap and within its share',
   const cart = fc.array(line, { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(cart, offer, (chosen, anyOffer) => {
-      const lines = chosen.map((one) => ({ ...one, totalPaise: one.unitPricePaise * one.quantity }))
+      const lines = chosen.map((one) => ({ ...one, serviceId: 'any', totalPaise: one.unitPricePaise * one.quantity }))
       const order: OfferedOrder = {
         lines,
         startsAt: null,
+        areaId: null,
+        isFirstOrder: false,
         isReferredFirstOrder: false,
         hasGstin: false,
         grantedUntil: null,

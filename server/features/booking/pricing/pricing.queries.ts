@@ -5,6 +5,7 @@ export interface LineToPrice {
   unitPricePaise: number
   quantity: number
   totalPaise: number
+  serviceId: string
   categoryIds: string[]
 }
 
@@ -22,6 +23,7 @@ export async function linesToPrice(db: Queryable, bookingId: string): Promise<Li
       'item.unit_price_paise as unitPricePaise',
       'item.quantity',
       'item.total_paise as totalPaise',
+      'item.service_id as serviceId',
       fn.agg<string[]>('array_agg', ['subcategory.category_id']).distinct().as('categoryIds'),
     ])
     .where('item.booking_id', '=', bookingId)

@@ -12,7 +12,7 @@ import { crewNeeds } from '../booking.rules.ts'
 import { bookingById } from '../booking.service.ts'
 import { isSameOrder, isSameVisit, type Order, orderFrom } from '../checkout/order.service.ts'
 import { fitHold, slotNoLongerFits, timeNoLongerFree, writeOrder } from '../checkout/refresh-booking.service.ts'
-import { servedArea } from '../checkout/time-slots.service.ts'
+import { pauseSentence, servedArea } from '../checkout/time-slots.service.ts'
 import { lockReductions } from './reductions.service.ts'
 import { repriceChanged } from './reprice.service.ts'
 
@@ -76,17 +76,32 @@ export async function recheckBeforePaying(
   { conditions, expectedTotal, now }: Paying,
 ): Promise<string | undefined> {
   const messages: string[] = []
-  if (!(await hasLivePayment(trx, before.id))) {
-    await servedArea(trx, conditions.findArea, before, undefined)
+  // The price of extra work is the one it was proposed at.
+  if (!before.extra_of && !(await hasLivePayment(trx, before.id))) {
+    const pause = await pauseNow(trx, before, conditions, now)
     const { order, booking, ...changed } = await recheckOrder(trx, actor, before, conditions, now)
     messages.push(...changed.messages)
-    if (!(await keepsTime(trx, before, booking, now))) messages.push(order ? slotNoLongerFits : timeNoLongerFree)
+    if (!(await keepsTime(trx, before, booking, now))) {
+      messages.push(pause ?? (order ? slotNoLongerFits : timeNoLongerFree))
+    }
     messages.push(...(await repriceChanged(trx, before, now)))
   }
   const { total_paise: totalPaise } = await bookingById(trx, before.id)
   const agreed = expectedTotal === undefined ? before.total_paise : paiseFromRupees(expectedTotal)
   if (totalPaise !== agreed) messages.push(totalSentence(totalPaise, agreed))
   return messages.length > 0 ? messages.join(' ') : undefined
+}
+
+/** What to say of a pause that closes the day of the visit; a held time after the pause stays. Throws NOT_SERVED. */
+async function pauseNow(
+  trx: Queryable,
+  booking: BookingRow,
+  { findArea }: Conditions,
+  now: Date,
+): Promise<string | undefined> {
+  const pause = booking.area_id ? await pauseSentence(trx, booking.area_id, now) : undefined
+  if (!pause) await servedArea(trx, findArea, booking, undefined, now)
+  return pause
 }
 
 /** Another crew takes the place of one that cannot come any more. */

@@ -54,7 +54,7 @@ export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted,
 
 async function offerFor(
   trx: Queryable,
-  { id, customer_id, starts_at, gst_details }: BookingRow,
+  { id, customer_id, starts_at, area_id, gst_details }: BookingRow,
   code: string,
   lines: LineToPrice[],
   at: Date,
@@ -64,6 +64,7 @@ async function offerFor(
     bookingId: id,
     customerId: customer_id,
     startsAt: starts_at,
+    areaId: area_id,
     hasGstin,
     lines,
     at,

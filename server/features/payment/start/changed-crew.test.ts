@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => inspectionTakes(60))
 
 const change = async (professionalId: string, what: object) =>
-  (await staff.call(professionalCalls.change, { professionalId, ...what })).body.data
+  (await staff.call(professionalCalls.change, { professionalId, reason: 'As agreed', ...what })).body.data
 const crewOf = async ({ bookingId }: Checkout) =>
   (await staff.find(bookingId)).body.data.professionals.map(({ _id }) => _id)
 const tenTomorrow = { startMinute: 600 }

@@ -1,4 +1,4 @@
-import { paymentLinkMinutes } from '#contract/business.ts'
+import { paymentLinkMinutes, phoneLink } from '#contract/business.ts'
 import type { PayPreference } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -21,7 +21,14 @@ import {
   releaseStartsAt,
   takeOverStart,
 } from '../attempt/attempt.queries.ts'
-import { linkEnd, newLinkLimits, onlineMethods, paymentObstacle, planForLiveAttempt } from '../payment.rules.ts'
+import {
+  linkEnd,
+  newLinkLimits,
+  onlineMethods,
+  paymentObstacle,
+  planForLiveAttempt,
+  smsLinkMinutes,
+} from '../payment.rules.ts'
 import { findPayer, type Payer } from './payer.queries.ts'
 
 export interface Start {
@@ -50,6 +57,7 @@ interface Paying {
   booking: BookingRow
   customer: Payer
   preferred: PayPreference | null
+  bySms: boolean
 }
 
 export interface PayInput {
@@ -59,6 +67,8 @@ export interface PayInput {
   expectedTotal?: number
   /** The browser that asks, when it can open UPI apps. */
   device?: PayingDevice
+  /** The link goes out by SMS and lives longer. */
+  bySms?: boolean
 }
 
 /** Decides under the booking's lock what paying needs next, and commits a new attempt when needed. */
@@ -74,7 +84,7 @@ export async function nextStep(ctx: StepContext, actor: CustomerActor, input: Pa
 }
 
 async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): Promise<Step> {
-  const { bookingId, preferred = null, expectedTotal } = input
+  const { bookingId, preferred = null, expectedTotal, bySms = false } = input
   const now = ctx.clock.now()
   const conditions = await currentConditions(ctx)
   return await ctx.db.transaction().execute(async (trx) => {
@@ -87,7 +97,7 @@ async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): 
     if (message) return { kind: 'changed', message } as const
     if (booking.payment_status === 'Failed') await markPaymentRetried(ctx, trx, booking, actor)
     const latest = await findLatestAttempt(trx, bookingId)
-    const paying = { booking, customer, preferred }
+    const paying = { booking, customer, preferred, bySms }
     return latest && isLive(latest)
       ? await stepFor(ctx, trx, paying, latest)
       : await newAttempt(ctx, trx, paying, (latest?.number ?? 0) + 1)
@@ -106,7 +116,9 @@ function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | un
 
 async function stepFor(ctx: StepContext, trx: Queryable, paying: Paying, live: Attempt): Promise<Step> {
   const now = ctx.clock.now()
-  switch (planForLiveAttempt(live, { totalPaise: paying.booking.total_paise, preferred: paying.preferred }, now)) {
+  const minLifeMinutes = paying.bySms ? phoneLink.minLeftMinutes : 1
+  const wanted = { totalPaise: paying.booking.total_paise, preferred: paying.preferred, minLifeMinutes }
+  switch (planForLiveAttempt(live, wanted, now)) {
     case 'give': {
       const start = await startOf(trx, paying, live.reference, now)
       return { kind: 'give', start, url: live.url ?? '', linkId: live.linkId ?? '' }
@@ -130,13 +142,14 @@ async function newAttempt(ctx: StepContext, trx: Queryable, paying: Paying, numb
   if (number > 1) await takeFromLimit(trx, now, newLinkLimits(booking))
   const start = await startOf(trx, paying, `${booking.number}-${number}`, now)
   await insertAttempt(trx, { ...start, number }, now)
-  await prolongHold(trx, { bookingId: booking.id, until: start.expiresAt, now })
+  await prolongHold(trx, { bookingId: booking.id, until: start.expiresAt, isAgain: paying.bySms, now })
   await notify(ctx, trx, { bookingId: booking.id, event: 'placed' })
   return start
 }
 
 async function startOf(trx: Queryable, paying: Paying, reference: string, now: Date): Promise<Start> {
   const { booking, customer, preferred } = paying
+  const minutes = paying.bySms ? smsLinkMinutes(booking.starts_at, now) : paymentLinkMinutes
   return {
     kind: 'make',
     customer,
@@ -145,7 +158,7 @@ async function startOf(trx: Queryable, paying: Paying, reference: string, now: D
     bookingId: booking.id,
     number: booking.number,
     amountPaise: booking.total_paise,
-    expiresAt: linkEnd(now, paymentLinkMinutes),
-    methods: booking.offer_code ? onlineMethods(await methodsOfOffer(trx, booking.offer_code)) : [],
+    expiresAt: linkEnd(now, minutes),
+    methods: booking.offer_code ? onlineMethods(await methodsOfOffer(trx, booking.offer_code, now)) : [],
   }
 }

@@ -5,7 +5,9 @@ import { createWorld, type World } from '#server/testing/test-world.ts'
 let world: World
 beforeAll(async () => {
   const breaker = { failures: 3, openMs: 60_000 }
-  world = await createWorld({ config: { providers: { paymentsMs: 200, smsMs: 5_000, breaker } } })
+  world = await createWorld({
+    config: { providers: { paymentsMs: 200, callsMs: 20_000, smsMs: 5_000, smtpMs: 5_000, breaker } },
+  })
 })
 afterAll(() => world.close())
 

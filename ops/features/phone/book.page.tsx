@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { phoneCalls } from '#contract/calls.gen.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { type ChosenLine, ChosenLines, sentLines } from '#ops/ui/combobox/chosen-lines.tsx'
+import { Page, Panel } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { AddressPanel } from './address-panel.tsx'
+import { type Caller, CallerPanel } from './caller-panel.tsx'
+import { phoneCopy } from './phone.copy.ts'
+import { noAddress, pointOf, sentAddress, type Where } from './sent-address.ts'
+import { Summary } from './summary.tsx'
+import { type Time, TimePanel } from './time-panel.tsx'
+
+/** From the number of a caller to a held time; its payment is on the page of the booking. */
+export function Component() {
+  const { state } = useLocation() as { state: { phoneNo?: string } | null }
+  const [caller, setCaller] = useState<Caller | null>(null)
+  return (
+    <Page title={phoneCopy.title} note={phoneCopy.note}>
+      <div className="grid gap-4">
+        <CallerPanel known={state?.phoneNo ?? ''} caller={caller} onCaller={setCaller} />
+        {caller && <Order key={caller._id} caller={caller} />}
+      </div>
+    </Page>
+  )
+}
+
+const firstAddress = ({ addresses }: Caller): Where => {
+  const served = addresses.find((one) => one.served)
+  return served ? { addressId: served._id } : noAddress
+}
+
+function Order({ caller }: { caller: Caller }) {
+  const [where, setWhere] = useState<Where>(() => firstAddress(caller))
+  const [lines, setLines] = useState<readonly ChosenLine[]>([])
+  const [time, setTime] = useState<Time>({ date: '', start: '' })
+  const choices = useStaffQuery(phoneCalls.choices)
+  const place = pointOf(where, caller.addresses)
+  const input = { lines: sentLines(lines), ...(place && { place }), ...(place && time.date && { date: time.date }) }
+  const quote = useStaffQuery(phoneCalls.quote, input, { enabled: lines.length > 0 })
+  const offer = lines.length > 0 ? quote.data?.data : undefined
+  const isCurrent = !quote.isPlaceholderData && !quote.error
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_minmax(20rem,24rem)]">
+      <div className="grid min-w-0 gap-4">
+        <AddressPanel addresses={caller.addresses} where={where} onWhere={setWhere} />
+        <Panel title={phoneCopy.services}>
+          <QueryView query={choices} label={phoneCopy.choices} rows={1}>
+            {({ data }) => <ChosenLines choices={data.choices} lines={lines} onChange={setLines} total={null} />}
+          </QueryView>
+        </Panel>
+        <TimePanel
+          isReady={place !== undefined && lines.length > 0}
+          times={offer?.times}
+          time={time}
+          onTime={setTime}
+        />
+      </div>
+      <div className="grid gap-4">
+        {lines.length > 0 && quote.error && <RequestError error={quote.error} onRetry={quote.refetch} />}
+        {offer && (
+          <HoldPanel
+            {...{ caller, where, lines, time }}
+            offer={offer}
+            timeSlot={isCurrent ? offer.times.find(({ start }) => start === time.start) : undefined}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface HoldProps {
+  caller: Caller
+  where: Where
+  lines: readonly ChosenLine[]
+  time: Time
+  offer: React.ComponentProps<typeof Summary>['offer']
+  /** The chosen one, while it is free. */
+  timeSlot: { start: string; end: string } | undefined
+}
+
+function HoldPanel({ caller, where, lines, time, offer, timeSlot }: HoldProps) {
+  const navigate = useNavigate()
+  const sending = useStaffMutation(phoneCalls.hold, {
+    done: phoneCopy.held,
+    onDone: ({ data }) => navigate(bookingPath(data.number)),
+  })
+  const address = sentAddress(where)
+  function hold(note: string) {
+    if (!address || !timeSlot) return
+    const order = { customerId: caller._id, lines: sentLines(lines), ...address, date: time.date, timeSlot }
+    sending.mutate({ ...order, ...(note && { note }) })
+  }
+  return (
+    <Summary offer={offer} canHold={address !== undefined && timeSlot !== undefined} sending={sending} onHold={hold} />
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { maxNameLength, phoneDigits } from '#contract/business.ts'
+import { phoneCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { Panel } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { phoneLabel } from '#web/lib/format.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { phoneCopy } from './phone.copy.ts'
+
+export type Caller = NonNullable<AnswerOf<typeof phoneCalls.caller>['data']>
+
+interface CallerProps {
+  /** Of a customer whose page led here. */
+  known: string
+  caller: Caller | null
+  onCaller: (caller: Caller | null) => void
+}
+
+/** Who calls: found by number, or a new account after the caller agreed to the terms. */
+export function CallerPanel({ known, caller, onCaller }: CallerProps) {
+  const [number, setNumber] = useState(known)
+  const [asked, setAsked] = useState(known)
+  if (caller) return <Found caller={caller} onOther={() => onCaller(null)} />
+  return (
+    <Panel title={phoneCopy.caller}>
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (number.length === phoneDigits) setAsked(number)
+        }}
+      >
+        <PhoneField className="min-w-60 flex-1" label={phoneCopy.number} value={number} onChange={setNumber} />
+        <Button type="submit" disabled={number.length < phoneDigits}>
+          {phoneCopy.find}
+        </Button>
+      </form>
+      {asked !== '' && asked === number && <Lookup key={asked} phoneNo={asked} onCaller={onCaller} />}
+    </Panel>
+  )
+}
+
+function Lookup({ phoneNo, onCaller }: { phoneNo: string; onCaller: (caller: Caller) => void }) {
+  const query = useStaffQuery(phoneCalls.caller, { phoneNo })
+  return (
+    <div className="mt-4">
+      <QueryView query={query} label={phoneCopy.caller} rows={1}>
+        {({ data }) =>
+          data ? (
+            <Button variant="outline" onClick={() => onCaller(data)} className="w-full">
+              {data.name || phoneCopy.noName}, {phoneLabel(data.phone)}
+            </Button>
+          ) : (
+            <OpenForm phoneNo={phoneNo} onCaller={onCaller} />
+          )
+        }
+      </QueryView>
+    </div>
+  )
+}
+
+function OpenForm({ phoneNo, onCaller }: { phoneNo: string; onCaller: (caller: Caller) => void }) {
+  const [name, setName] = useState('')
+  const [hasAgreed, setAgreed] = useState(false)
+  const sending = useStaffMutation(phoneCalls.open, { onDone: ({ data }) => onCaller(data) })
+  return (
+    <form
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (hasAgreed && name.trim()) sending.mutate({ phoneNo, name: name.trim(), consent: true })
+      }}
+    >
+      <div className="rounded-field bg-ground p-3.5">
+        <p className="text-muted">{phoneCopy.unknown}</p>
+        <p className="mt-1 font-semibold">{phoneCopy.terms(window.location.host)}</p>
+      </div>
+      <Field
+        label={phoneCopy.name}
+        value={name}
+        maxLength={maxNameLength}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-teal"
+          checked={hasAgreed}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
+        {phoneCopy.consent}
+      </label>
+      {sending.error && <RequestError error={sending.error} />}
+      <Button type="submit" disabled={!hasAgreed || !name.trim()} busy={sending.isPending}>
+        {phoneCopy.open}
+      </Button>
+    </form>
+  )
+}
+
+function Found({ caller, onOther }: { caller: Caller; onOther: () => void }) {
+  const other = (
+    <Button size="small" variant="outline" onClick={onOther}>
+      {phoneCopy.another}
+    </Button>
+  )
+  return (
+    <Panel title={phoneCopy.caller} aside={other}>
+      <p>
+        <Link to={`/customers/${caller._id}`} className="rounded-sm font-semibold text-teal hover:underline">
+          {caller.name || phoneCopy.noName}
+        </Link>
+        , {phoneLabel(caller.phone)}
+      </p>
+      {caller.cashObstacle && (
+        <p className="mt-1 text-muted">
+          {phoneCopy.noCash}: {caller.cashObstacle}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { phoneCalls } from '#contract/desk/phone.ts'
+import { allChoices } from '#server/features/booking/work/work-choices.service.ts'
+import { payInCash } from '#server/features/payment/cash.service.ts'
+import { sendPayLink } from '#server/features/payment/phone/pay-link.service.ts'
+import { serve } from '#server/http/serve.ts'
+import { bookingForStaff } from '../staff-view.service.ts'
+import { customerOfBooking, findCaller, holdByPhone, openCaller, phoneQuote, staffPayment } from './phone.service.ts'
+import { registerReductions } from './reductions.routes.ts'
+
+export function registerPhone(app: FastifyInstance): void {
+  serve(app, phoneCalls.caller, async ({ ctx, actor, input, audit }) => {
+    const data = await findCaller(ctx, actor, input)
+    audit({ customers: data ? [data._id] : [] })
+    return { status: true, data }
+  })
+  serve(app, phoneCalls.open, async ({ ctx, actor, input, audit }) => {
+    const data = await openCaller(ctx, actor, input)
+    audit({ customers: [data._id], detail: { consent: 'terms read out and agreed to' } })
+    return { status: true, data }
+  })
+  serve(app, phoneCalls.choices, async ({ ctx }) => ({ status: true, data: await allChoices(ctx) }))
+  serve(app, phoneCalls.quote, async ({ ctx, input }) => ({ status: true, data: await phoneQuote(ctx, input) }))
+  serve(app, phoneCalls.hold, async ({ ctx, actor, input, audit }) => {
+    audit({ customers: [input.customerId] })
+    const { bookingId, ...message } = await holdByPhone(ctx, actor, input)
+    audit({ bookings: [bookingId] })
+    return { status: true, ...message, data: await bookingForStaff(ctx, actor, bookingId) }
+  })
+  registerPayments(app)
+  registerReductions(app)
+}
+
+function registerPayments(app: FastifyInstance): void {
+  serve(app, phoneCalls.payment, async ({ ctx, input: { bookingId }, audit }) => {
+    audit({ bookings: [bookingId] })
+    return { status: true, data: await staffPayment(ctx, bookingId) }
+  })
+  serve(app, phoneCalls.sendLink, async ({ ctx, actor, input, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    await sendPayLink(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
+  })
+  serve(app, phoneCalls.payInCash, async ({ ctx, actor, input, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    await payInCash(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
+  })
+}
