@@ -1,0 +1,95 @@
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
+import { visitPhotos } from '#contract/business.ts'
+import { type Moment, usePhotos } from '#pro/lib/photos/use-photos.ts'
+import type { Visit } from '#pro/lib/taps/tap.ts'
+import { isWaiting } from '#pro/lib/taps/tap-queue.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+
+/** Photos before the work, from the arrival on, and after it. */
+export function PhotosCard({ visit }: { visit: Visit }) {
+  const { proof } = useWords()
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <Card>
+      <h2 className="text-md font-semibold text-muted">{proof.photos}</h2>
+      <Row visit={visit} moment="before" onProblem={setProblem} />
+      {visit.state !== 'arrived' && <Row visit={visit} moment="after" onProblem={setProblem} />}
+      <p className="mt-2 text-sm text-muted">{proof.photosHint}</p>
+      {problem && (
+        <div className="mt-2">
+          <InPageAlert>{problem}</InPageAlert>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface RowProps {
+  visit: Visit
+  moment: Moment
+  onProblem: (problem: string | null) => void
+}
+
+function Row({ visit, moment, onProblem }: RowProps) {
+  const { proof } = useWords()
+  const { photos, add } = usePhotos()
+  const sent = visit.photos.filter((photo) => photo.moment === moment)
+  const waiting = photos.filter(
+    (photo) =>
+      isWaiting(photo) &&
+      photo.bookingId === visit._id &&
+      photo.moment === moment &&
+      !sent.some(({ _id }) => _id === photo.key),
+  )
+  const keys = [
+    ...sent.map(({ _id }) => ({ key: _id, isSent: true })),
+    ...waiting.map(({ key }) => ({ key, isSent: false })),
+  ]
+  function take(file: File | undefined) {
+    onProblem(null)
+    if (file) add(visit, moment, file).catch(() => onProblem(proof.unreadable))
+  }
+  return (
+    <div className="mt-3">
+      <h3 className="text-md font-bold">{proof.moments[moment]}</h3>
+      <ul className="mt-1.5 grid grid-cols-3 gap-2">
+        {keys.map(({ key, isSent }, index) => (
+          <PhotoTile
+            key={key}
+            visit={visit}
+            photoId={key}
+            isSent={isSent}
+            name={proof.photoOf(proof.moments[moment], index + 1)}
+            onProblem={onProblem}
+          />
+        ))}
+        {keys.length < visitPhotos.perMoment && (
+          <li>
+            <label className="grid aspect-square cursor-pointer place-items-center rounded-field border-2 border-dashed border-teal text-center text-sm font-bold text-teal-700 focus-within:ring-2 focus-within:ring-teal">
+              <span>
+                <Camera aria-hidden className="mx-auto mb-1 size-7" />
+                {proof.takePhoto}
+                <span className="sr-only">: {proof.moments[moment]}</span>
+              </span>
+              <input
+                type="file"
+                accept="image/*"
+                capture="environment"
+                className="sr-only"
+                onChange={({ target }) => {
+                  take(target.files?.[0])
+                  // The same file again is a change too.
+                  target.value = ''
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

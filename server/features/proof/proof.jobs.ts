@@ -1,0 +1,12 @@
+import { keptDays } from '#contract/business.ts'
+import { daysBefore } from '#server/clock.ts'
+import { deleteOlder } from '#server/db/delete-older.ts'
+import type { Job } from '#server/jobs/job.ts'
+
+export const proofCleanUp: Job = {
+  queue: 'proof.clean-up',
+  schedule: '17 4 * * *',
+  async run({ db, clock }) {
+    await deleteOlder(db, 'visit_photo', 'at', daysBefore(clock.now(), keptDays.visitPhoto))
+  },
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { proofCalls, staffProofCalls } from '#contract/pro/proof.ts'
+import { serve } from '#server/http/serve.ts'
+import { pictureOf, proofOf } from './proof.service.ts'
+
+export function registerProof(app: FastifyInstance): void {
+  serve(app, proofCalls.find, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await proofOf(ctx, actor, input.bookingId),
+  }))
+  serve(app, proofCalls.photo, async ({ ctx, actor, input }) => {
+    const { picture } = await pictureOf(ctx, actor, input.photoId)
+    return { status: true, data: { picture } }
+  })
+  serve(app, staffProofCalls.find, async ({ ctx, actor, input, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    return { status: true, data: await proofOf(ctx, actor, input.bookingId) }
+  })
+  serve(app, staffProofCalls.photo, async ({ ctx, actor, input, audit }) => {
+    const { bookingId, picture } = await pictureOf(ctx, actor, input.photoId)
+    audit({ bookings: [bookingId], detail: { photoId: input.photoId } })
+    return { status: true, data: { picture } }
+  })
+}

@@ -1,0 +1,31 @@
+import { visitPhotos, visitTaps } from '#contract/business.ts'
+import type { PhotoMoment } from './proof.queries.ts'
+
+const hourMs = 3_600_000
+
+interface VisitFacts {
+  status: string
+  endsAt: Date | null
+  arrivedAt: Date | null
+}
+
+/** Taps of a visit that waited for a network come after its end too. */
+export function mayTick({ status, endsAt }: VisitFacts, now: Date): boolean {
+  return status === 'Progress' || (status === 'Completed' && isWithin(endsAt, now, visitTaps.lateHours))
+}
+
+/** From the arrival on; a visit that could not be done has photos of why. */
+export function mayAddPhoto({ status, endsAt, arrivedAt }: VisitFacts, now: Date): boolean {
+  if (status === 'Pending' || !isWithin(endsAt, now, visitPhotos.lateHours)) return false
+  return status === 'Progress' || status === 'Completed' || arrivedAt !== null
+}
+
+export const mayDeletePhoto = ({ status }: VisitFacts) => status === 'Confirmed' || status === 'Progress'
+
+export function hasRoomFor(photos: readonly { moment: string }[], moment: PhotoMoment): boolean {
+  return photos.filter((photo) => photo.moment === moment).length < visitPhotos.perMoment
+}
+
+function isWithin(endsAt: Date | null, now: Date, hours: number): boolean {
+  return endsAt !== null && now.getTime() <= endsAt.getTime() + hours * hourMs
+}
