@@ -7,6 +7,9 @@ import { LeaveView, RosterEntry, VisitToReassign } from '../roster.ts'
 /** How a professional can end a visit; work done in part has a price that only the office decides. */
 const crewOutcomes = ['completed', 'not_possible', 'not_at_home', 'cancelled_at_door'] as const
 
+/** When a photo was taken: before or after the work. */
+export const photoMoments = ['before', 'after'] as const
+
 const InstantOrNull = Type.Union([Instant, Type.Null()])
 
 export const ProVisitState = Type.Object({
@@ -17,6 +20,8 @@ export const ProVisitState = Type.Object({
   startedAt: InstantOrNull,
   endedAt: InstantOrNull,
   refused: Type.Boolean({ description: 'the professional cannot come: the office is looking for another' }),
+  ticked: Type.Array(Type.String(), { description: 'points of the checklist that are done' }),
+  photos: Type.Array(Type.Object({ _id: Uuid, moment: literals(photoMoments) })),
 })
 export type ProVisitStateView = Static<typeof ProVisitState>
 
@@ -35,11 +40,13 @@ export const ProVisit = Type.Object({
     Type.Object({ name: Type.String(), quantity: Type.Integer(), options: Type.Array(Type.String()) }),
   ),
   collect: Type.Number({ description: 'rupees to collect in cash; 0 when paid' }),
+  canCall: Type.Boolean({ description: 'the customer can be called now, through a masked number' }),
   with: Type.Array(Type.String(), { description: 'names of the others of the crew' }),
+  checklist: Type.Array(Type.String(), { description: 'ids of `checklist`' }),
 })
 export type ProVisitView = Static<typeof ProVisit>
 
-const at = Type.Optional(
+export const tapAt = Type.Optional(
   Type.String({ maxLength: 40, description: 'when it happened, default now: ISO 8601, UTC; some hours late at most' }),
 )
 const reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
@@ -66,6 +73,10 @@ export const proCalls = {
         now: Type.String({ description: 'the clock that times of taps are compared with: ISO 8601, UTC' }),
         today: Day,
         visits: Type.Array(ProVisit),
+        checklist: Type.Array(
+          Type.Object({ _id: Type.String(), en: Type.String(), hi: Type.String({ description: 'in Hindi' }) }),
+          { description: 'what is looked at in these visits, in order' },
+        ),
       }),
     ),
     errors: ['BAD_DATE'],
@@ -74,21 +85,21 @@ export const proCalls = {
     ...tap,
     path: '/v1/pro/visit/onTheWay',
     summary: 'Set out for a visit.',
-    input: Type.Object({ bookingId: Uuid, at }),
+    input: Type.Object({ bookingId: Uuid, at: tapAt }),
     errors: refusals,
   }),
   arrive: write({
     ...tap,
     path: '/v1/pro/visit/arrive',
     summary: 'Arrive at a visit.',
-    input: Type.Object({ bookingId: Uuid, at }),
+    input: Type.Object({ bookingId: Uuid, at: tapAt }),
     errors: refusals,
   }),
   start: write({
     ...tap,
     path: '/v1/pro/visit/start',
     summary: 'Start the work with the start code that the customer sees in the booking.',
-    input: Type.Object({ bookingId: Uuid, code: Type.String({ pattern: '^\\d{4}$' }), at }),
+    input: Type.Object({ bookingId: Uuid, code: Type.String({ pattern: '^\\d{4}$' }), at: tapAt }),
     errors: [...refusals, 'WRONG_CODE', 'START_CODE_LOCKED'],
   }),
   finish: write({
@@ -102,7 +113,7 @@ export const proCalls = {
         Type.String({ ...reason, description: 'the customer reads it; needed unless it was completed' }),
       ),
       cashReceived: Type.Optional(Rupees),
-      at,
+      at: tapAt,
     }),
     errors: [...refusals, 'BAD_INPUT'],
   }),
@@ -138,9 +149,11 @@ export const visitCall = read({
       startCode: Type.Union([Type.String(), Type.Null()], {
         description: 'the customer shows it when the professional has arrived; null before and after',
       }),
+      canCall: Type.Boolean({ description: 'the professional can be called now, through a masked number' }),
       professionals: Type.Array(
         Type.Object({
           name: Type.String({ description: 'first name' }),
+          photo: Type.String({ description: 'path of the photo, or empty' }),
           rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without reviews' }),
           reviews: Type.Integer(),
           visits: Type.Integer({ description: 'completed within a year' }),

@@ -10,6 +10,7 @@ import { requireTapTime, requireToCome } from '#server/features/booking/crew/way
 import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
 import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
+import { cashOfWork } from '#server/features/booking/work/work-view.service.ts'
 import { countCompleted } from '#server/features/ops/visits.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
@@ -30,7 +31,7 @@ export async function finishVisit(
     if (visit?.outcome === outcome) return
     const endedAt = requireTapTime(at, ctx.clock.now()).toISOString()
     if (outcome === 'completed') {
-      requireCash(booking, paiseFromRupees(cashReceived))
+      requireCash(booking, await cashOfWork(trx, bookingId), paiseFromRupees(cashReceived))
       return await countCompleted(ctx, trx, await completeVisit(ctx, trx, { bookingId, actor, endedAt }))
     }
     if (!reason) throw new AppError('BAD_INPUT', { message: 'Please say why. The customer reads it.' })
@@ -42,8 +43,12 @@ export async function finishVisit(
 }
 
 /** Only staff may close a visit whose cash was not paid, or paid in part. */
-function requireCash({ payment_status: status, total_paise: totalPaise }: BookingRow, receivedPaise: number): void {
-  const duePaise = status === 'PayAfterService' ? totalPaise : 0
+function requireCash(
+  { payment_status: status, total_paise: totalPaise }: BookingRow,
+  workPaise: number,
+  receivedPaise: number,
+): void {
+  const duePaise = (status === 'PayAfterService' ? totalPaise : 0) + workPaise
   if (receivedPaise === duePaise) return
   const due = formatRupees(rupeesFromPaise(duePaise))
   const message =

@@ -4,11 +4,12 @@ import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
 import type { ProVisitStateView, proCalls } from '#contract/pro/pro.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { checklistOf } from '#server/features/proof/proof.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listProVisits } from './pro.queries.ts'
 import { proVisit, proVisitState } from './pro.view.ts'
 
-type ProContext = Pick<Context, 'db' | 'clock'>
+type ProContext = Pick<Context, 'db' | 'clock' | 'calls'>
 
 /** Addresses of past visits are not theirs to read for ever. Throws BAD_DATE. */
 export async function daysOfProfessional(
@@ -24,13 +25,19 @@ export async function daysOfProfessional(
     throw new AppError('BAD_DATE', { message: `Please choose days from yesterday to ${crewDays.ahead} days ahead.` })
   }
   const span = { from: indiaInstant(day), until: indiaInstant(addDays(day, days)) }
-  const visits = (await listProVisits(ctx.db, actor, span)).map(proVisit)
-  return { now: now.toISOString(), today, visits }
+  const rows = await listProVisits(ctx.db, actor, span)
+  const points = await checklistOf(ctx, [...new Set(rows.flatMap(({ categoryIds }) => categoryIds))])
+  return {
+    now: now.toISOString(),
+    today,
+    visits: rows.map((row) => proVisit(row, { points, callsAt: ctx.calls ? now : undefined })),
+    checklist: points.map(({ id, words, wordsHindi }) => ({ _id: id, en: words, hi: wordsHindi })),
+  }
 }
 
 /** After a change of a visit of theirs. */
 export async function stateOfVisit(
-  ctx: ProContext,
+  ctx: Pick<ProContext, 'db' | 'clock'>,
   actor: ProfessionalActor,
   bookingId: string,
 ): Promise<ProVisitStateView> {

@@ -8,6 +8,8 @@ export interface ProVisitRow {
   status: string
   paymentStatus: string
   totalPaise: number
+  /** Of extra work that is to be paid in cash. */
+  workCashPaise: number
   startsAt: Date
   endsAt: Date
   windowMinutes: number
@@ -23,6 +25,9 @@ export interface ProVisitRow {
   startedAt: Date | null
   endedAt: Date | null
   refused: boolean
+  categoryIds: string[]
+  ticked: string[]
+  photos: { _id: string; moment: 'before' | 'after' }[]
 }
 
 interface Question {
@@ -48,11 +53,16 @@ export async function listProVisits(
         and to_status in ('Completed', 'Cancelled')
     )
     select booking.id, booking.number, booking.status, booking.payment_status as "paymentStatus",
-      booking.total_paise as "totalPaise", booking.starts_at as "startsAt", booking.ends_at as "endsAt",
+      booking.total_paise as "totalPaise",
+      coalesce((select sum(extra.total_paise)::int from booking extra where extra.extra_of = booking.id
+        and extra.status in ('Confirmed', 'Progress') and extra.payment_status = 'PayAfterService'), 0) as "workCashPaise", booking.starts_at as "startsAt", booking.ends_at as "endsAt",
       policy.window_minutes as "windowMinutes", coalesce(area.city, '') as city, booking.address_text as address,
       booking.lat, booking.lng, customer.name as customer,
       (select coalesce(json_agg(json_build_object('name', item.name, 'quantity', item.quantity, 'variants', item.variants)
-          order by item.position), '[]') from booking_item item where item.booking_id = booking.id) as items,
+          order by sold.created_at, item.position), '[]')
+        from booking sold join booking_item item on item.booking_id = sold.id
+        where sold.id = booking.id
+          or sold.extra_of = booking.id and sold.status in ('Confirmed', 'Progress', 'Completed')) as items,
       array(select professional.name from professional
         where professional.id <> ${actor.professionalId} and professional.id in (
           select cell.professional_id from reserved_cell cell join slot_reservation held on held.id = cell.reservation_id
@@ -62,7 +72,11 @@ export async function listProVisits(
       visit.ended_at as "endedAt",
       exists (select from visit_refusal refusal
         where refusal.booking_id = booking.id and refusal.professional_id = ${actor.professionalId}
-          and refusal.starts_at = booking.starts_at) as refused
+          and refusal.starts_at = booking.starts_at) as refused,
+      booking.category_ids as "categoryIds",
+      array(select tick.item_id from visit_tick tick where tick.booking_id = booking.id order by tick.item_id) as ticked,
+      (select coalesce(json_agg(json_build_object('_id', photo.id, 'moment', photo.moment) order by photo.at, photo.id), '[]')
+        from visit_photo photo where photo.booking_id = booking.id) as photos
     from mine join booking on booking.id = mine.id join customer on customer.id = booking.customer_id
       cross join roster_policy policy
       left join area on area.id = booking.area_id

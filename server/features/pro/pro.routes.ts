@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallDefinition, InputOf } from '#contract/call.ts'
+import { proMaskedCalls } from '#contract/pro/masked.ts'
 import { proCalls } from '#contract/pro/pro.ts'
+import { proProofCalls } from '#contract/pro/proof.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { refuseVisit } from '#server/features/booking/crew/refuse-visit.service.ts'
 import { startWithCode } from '#server/features/booking/crew/start-with-code.service.ts'
 import { arrive, setOut } from '#server/features/booking/crew/way.service.ts'
+import { startMaskedCall } from '#server/features/booking/masked-call/masked-call.service.ts'
+import { addPhoto, deletePhoto, tick } from '#server/features/proof/proof.service.ts'
 import { changeProfessional, professionalById } from '#server/features/roster/professional/professional.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { finishVisit } from './finish-visit.service.ts'
 import { daysOfProfessional, stateOfVisit } from './pro-day.service.ts'
+import { registerProWork } from './pro-work.routes.ts'
 
 export function registerPro(app: FastifyInstance): void {
   serve(app, proCalls.self, async ({ ctx, actor }) => ({
@@ -25,8 +30,17 @@ export function registerPro(app: FastifyInstance): void {
   serve(app, proCalls.start, tap(proCalls.start, startWithCode))
   serve(app, proCalls.finish, tap(proCalls.finish, finishVisit))
   serve(app, proCalls.refuse, tap(proCalls.refuse, refuseVisit))
-  serve(app, proCalls.askLeave, async ({ ctx, actor: { professionalId }, input: leave }) => {
-    const { professional, visits } = await changeProfessional(ctx, { professionalId, leave })
+  serve(app, proProofCalls.tick, tap(proProofCalls.tick, tick))
+  serve(app, proProofCalls.addPhoto, tap(proProofCalls.addPhoto, addPhoto))
+  serve(app, proProofCalls.deletePhoto, tap(proProofCalls.deletePhoto, deletePhoto))
+  serve(app, proMaskedCalls.start, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await startMaskedCall(ctx, actor, input),
+  }))
+  registerProWork(app)
+  serve(app, proCalls.askLeave, async ({ ctx, actor, input: leave }) => {
+    const change = { professionalId: actor.professionalId, leave, reason: leave.reason }
+    const { professional, visits } = await changeProfessional(ctx, actor, change)
     return { status: true, data: { leaves: professional.leaves, visits } }
   })
 }

@@ -105,9 +105,9 @@ describe('who signs in as a professional', () => {
       area: 'bengaluru',
     })
     const answers = async () => (await crew.self()).error.code
-    await staff.call(professionalCalls.change, { professionalId: crew.id, active: false })
+    await staff.call(professionalCalls.change, { professionalId: crew.id, active: false, reason: 'Moved away' })
     expect(await answers()).toBe('NOT_PROFESSIONAL')
-    await staff.call(professionalCalls.change, { professionalId: crew.id, active: true })
+    await staff.call(professionalCalls.change, { professionalId: crew.id, active: true, reason: 'Came back' })
     expect((await crew.self()).status).toBe(200)
     const change = (phone: string) =>
       world.db.updateTable('professional').set({ phone }).where('id', '=', crew.id).execute()
@@ -264,7 +264,7 @@ describe('the customer of a visit', () => {
     const [name] = crew.name.split(' ')
     expect(before).toMatchObject({ state: 'planned', startCode: expect.stringMatching(/^\d{4}$/) })
     const visits = before.professionals[0]?.visits ?? 0
-    expect(before.professionals).toEqual([{ name, rating: null, reviews: 0, visits }])
+    expect(before.professionals).toEqual([{ name, photo: '', rating: null, reviews: 0, visits }])
     await crew.onTheWay(visit)
     expect(await now(visit)).toMatchObject({ state: 'on_the_way', onTheWayAt: afterStart(-30) })
     atMinute(-2)
@@ -278,7 +278,7 @@ describe('the customer of a visit', () => {
     const { items } = await bookingNow(world, visit)
     const review = { bookingItemId: items[0]?._id ?? '', rating: 4 }
     await world.call(reviewCalls.add, review, { token: visit.token }).then(({ body }) => body)
-    expect((await now(visit)).professionals).toEqual([{ name, rating: 4, reviews: 1, visits: visits + 1 }])
+    expect((await now(visit)).professionals).toEqual([{ name, photo: '', rating: 4, reviews: 1, visits: visits + 1 }])
   })
 
   test('is notified once that we are on the way, and not of a tap that comes late', async () => {

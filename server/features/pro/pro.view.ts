@@ -2,6 +2,7 @@ import { indiaMinute, timeOf } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { ProVisitStateView, ProVisitView } from '#contract/pro/pro.ts'
 import { visitState } from '#server/features/booking/crew/visit-state.rules.ts'
+import { canCall } from '#server/features/booking/masked-call/masked-call.rules.ts'
 import type { ProVisitRow } from './pro.queries.ts'
 
 export function proVisitState(row: ProVisitRow): ProVisitStateView {
@@ -13,10 +14,19 @@ export function proVisitState(row: ProVisitRow): ProVisitStateView {
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     refused: row.refused,
+    ticked: row.ticked,
+    photos: row.photos,
   }
 }
 
-export function proVisit(row: ProVisitRow): ProVisitView {
+interface Around {
+  /** Of all visits. */
+  points: readonly { id: string; categoryId: string }[]
+  /** Undefined without a provider of calls. */
+  callsAt: Date | undefined
+}
+
+export function proVisit(row: ProVisitRow, { points, callsAt }: Around): ProVisitView {
   const minute = indiaMinute(row.startsAt)
   return {
     ...proVisitState(row),
@@ -33,7 +43,9 @@ export function proVisit(row: ProVisitRow): ProVisitView {
       quantity,
       options: variants.map((variant) => variant.name),
     })),
-    collect: row.paymentStatus === 'PayAfterService' ? rupeesFromPaise(row.totalPaise) : 0,
+    collect: rupeesFromPaise((row.paymentStatus === 'PayAfterService' ? row.totalPaise : 0) + row.workCashPaise),
+    canCall: callsAt !== undefined && !row.refused && canCall(row, callsAt),
     with: row.others,
+    checklist: points.filter(({ categoryId }) => row.categoryIds.includes(categoryId)).map(({ id }) => id),
   }
 }

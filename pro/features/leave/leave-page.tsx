@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { proCalls } from '#contract/calls.gen.ts'
+import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
+import { formatDay, formatTime } from '#pro/lib/format.ts'
+import type { Visit } from '#pro/lib/taps/tap.ts'
+import { dayOf, useDays } from '#pro/lib/use-days.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { messageOf } from '#web/lib/call-error.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+
+/** Leave of whole days. It needs the network: the office has to know before it is true. */
+export function LeavePage() {
+  const { leave } = useWords()
+  return (
+    <>
+      <h1 className="font-heading text-title-lg">{leave.title}</h1>
+      <CurrentLeaves />
+      <LeaveForm />
+    </>
+  )
+}
+
+function CurrentLeaves() {
+  const { leave, locale } = useWords()
+  const { data } = useQuery(callQuery(proCalls.self))
+  if (!data) return null
+  const { leaves } = data.data.professional
+  const lastDay = (until: string) => indiaDay(new Date(Date.parse(until) - 1))
+  return (
+    <Card className="mt-4">
+      <h2 className="text-lg font-bold">{leave.current}</h2>
+      {leaves.length === 0 && <p className="mt-1 text-md text-muted">{leave.none}</p>}
+      <ul>
+        {leaves.map(({ _id, from, until }) => (
+          <li key={_id} className="mt-1.5 text-md">
+            {[...new Set([indiaDay(new Date(from)), lastDay(until)])].map((day) => formatDay(day, locale)).join(' – ')}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LeaveForm() {
+  const { today } = useDays()
+  const [from, setFrom] = useState(() => addDays(today, 1))
+  const [until, setUntil] = useState(from)
+  const [reason, setReason] = useState('')
+  const { leave } = useWords()
+  const queryClient = useQueryClient()
+  const ask = useSingleMutation({
+    mutationFn: (_none: null) =>
+      callOnce(proCalls.askLeave, {
+        from: indiaInstant(from).toISOString(),
+        until: indiaInstant(addDays(until, 1)).toISOString(),
+        reason: reason.trim(),
+      }),
+    onSuccess: () => {
+      setReason('')
+      void refetchChanged(queryClient, callKey(proCalls.self), callKey(proCalls.day))
+    },
+  })
+  const isComplete = from !== '' && until >= from && reason.trim() !== ''
+  return (
+    <form
+      className="mt-5 space-y-4"
+      onChange={() => ask.reset()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isComplete) ask.mutate(null)
+      }}
+    >
+      <Field
+        label={leave.from}
+        type="date"
+        min={today}
+        value={from}
+        onChange={({ target }) => {
+          setFrom(target.value)
+          if (until < target.value) setUntil(target.value)
+        }}
+      />
+      <Field
+        label={leave.until}
+        type="date"
+        min={from}
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+      <Field label={leave.reason} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+      {isComplete && <Hits from={from} until={until} />}
+      {ask.error && <InPageAlert>{messageOf(ask.error, leave.notTaken)}</InPageAlert>}
+      {ask.data && (
+        <InPageAlert tone="success">
+          <p>{leave.taken}</p>
+          {ask.data.data.visits.length > 0 && (
+            <HitList visits={ask.data.data.visits.map(({ startsAt, area }) => ({ startsAt, place: area }))} />
+          )}
+        </InPageAlert>
+      )}
+      <Button type="submit" size="large" full className="min-h-15 text-lg" disabled={!isComplete} busy={ask.isPending}>
+        {leave.take}
+      </Button>
+    </form>
+  )
+}
+
+/** Known before it is asked for; the server answers the same list. */
+function Hits({ from, until }: { from: string; until: string }) {
+  const { visits } = useDays()
+  const isHit = (visit: Visit) => visit.state === 'planned' && dayOf(visit) >= from && dayOf(visit) <= until
+  const hit = visits.filter(isHit).map(({ startsAt, city }) => ({ startsAt, place: city }))
+  return (
+    hit.length > 0 && (
+      <InPageAlert tone="warning">
+        <HitList visits={hit} />
+      </InPageAlert>
+    )
+  )
+}
+
+function HitList({ visits }: { visits: readonly { startsAt: string; place: string }[] }) {
+  const { leave, locale } = useWords()
+  return (
+    <>
+      {leave.hits(visits.length)}
+      <ul className="mt-1 font-medium">
+        {visits.map(({ startsAt, place }) => (
+          <li key={startsAt}>
+            {formatDay(dayOf({ startsAt }), locale)}, {formatTime(startsAt, locale)}, {place}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Phone } from 'lucide-react'
+import { brand } from '#contract/business.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { buttonClasses } from '#web/ui/actions/button.tsx'
+
+export function OfficeLink() {
+  const { common } = useWords()
+  return (
+    <a
+      href={`tel:${brand.phone.replaceAll(' ', '')}`}
+      className={buttonClasses({ variant: 'outline', size: 'large', full: true })}
+    >
+      <Phone aria-hidden className="size-5" />
+      {common.callOffice}
+    </a>
+  )
+}

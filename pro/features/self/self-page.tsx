@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { identityCalls } from '#contract/calls.gen.ts'
+import { usePhotos } from '#pro/lib/photos/use-photos.ts'
+import { isWaiting } from '#pro/lib/taps/tap-queue.ts'
+import { useTaps } from '#pro/lib/taps/use-taps.ts'
+import { chooseLanguage, languageNames, languages, readLanguage, useLanguage, useWords } from '#pro/lib/words/words.ts'
+import { call } from '#web/lib/call.ts'
+import { clearSession } from '#web/lib/session/session.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { OfficeLink } from './office-link.tsx'
+
+/** Language, office, sign-out. */
+export function SelfPage() {
+  const { self, tabs } = useWords()
+  const current = useLanguage()
+  return (
+    <>
+      <h1 className="font-heading text-title-lg">{tabs.self}</h1>
+      <fieldset className="mt-5">
+        <legend className="mb-2 font-bold">{self.language}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {languages.map((language) => (
+            <Button
+              key={language}
+              size="large"
+              lang={language}
+              variant={language === current ? 'primary' : 'outline'}
+              aria-pressed={language === current}
+              onClick={() => chooseLanguage(language)}
+            >
+              {languageNames[language]}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-6">
+        <OfficeLink />
+      </div>
+      <SignOut />
+    </>
+  )
+}
+
+/** Deletes everything on the phone; asks first while taps wait. */
+function SignOut() {
+  const queryClient = useQueryClient()
+  const { self } = useWords()
+  const { taps, forget } = useTaps()
+  const { photos, forget: forgetPhotos } = usePhotos()
+  const [isAsking, setIsAsking] = useState(false)
+  const waitingTaps = taps.filter(isWaiting).length
+  const waitingPhotos = photos.filter(isWaiting).length
+  const waiting = waitingTaps + waitingPhotos
+  const signOut = useSingleMutation({
+    mutationFn: (_none: null) => call(identityCalls.logout, {}),
+    onSettled: () => {
+      const language = readLanguage()
+      forget()
+      void forgetPhotos().catch(() => undefined)
+      clearSession()
+      queryClient.clear()
+      chooseLanguage(language)
+    },
+  })
+  const leave = () => signOut.mutate(null)
+  if (isAsking && waiting > 0) {
+    return (
+      <div className="mt-6 space-y-3">
+        <InPageAlert tone="warning">{self.tapsWait(waitingTaps, waitingPhotos)}</InPageAlert>
+        <Button variant="danger" size="large" full busy={signOut.isPending} onClick={leave}>
+          {self.signOutAnyway}
+        </Button>
+        <Button variant="outline" size="large" full onClick={() => setIsAsking(false)}>
+          {self.stay}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="large"
+      full
+      className="mt-6"
+      busy={signOut.isPending}
+      onClick={() => (waiting > 0 ? setIsAsking(true) : leave())}
+    >
+      {self.signOut}
+    </Button>
+  )
+}

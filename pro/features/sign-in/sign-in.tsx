@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { countStoredTaps } from '#pro/lib/taps/use-taps.ts'
+import { lastUserId } from '#pro/lib/use-days.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { phoneLabel } from '#web/lib/format.ts'
+import { storeToken } from '#web/lib/session/session.ts'
+import { NumberStep, type SentCode } from '#web/ui/sign-in/number-step.tsx'
+import { SmsCodeStep } from '#web/ui/sign-in/sms-code-step.tsx'
+import { SignInFrame } from './frame.tsx'
+
+/** Number and SMS code. After a session has ended, it says what waits for the same professional. */
+export function SignIn() {
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [last] = useState(lastUserId)
+  const { signIn, errors } = useWords()
+  const words = { ...signIn, errors }
+  if (sent) {
+    return (
+      <SignInFrame title={signIn.codeTitle} note={signIn.sentTo(phoneLabel(sent.phoneNo))}>
+        <SmsCodeStep
+          words={words}
+          sent={sent}
+          onVerified={({ token, userId }) => storeToken(token, userId)}
+          onChangeNumber={() => setSent(null)}
+        />
+      </SignInFrame>
+    )
+  }
+  const waiting = last === null ? 0 : countStoredTaps(last)
+  const note = last !== null && (waiting > 0 ? signIn.againWithTaps(waiting) : signIn.again)
+  return (
+    <SignInFrame title={signIn.title} note={note}>
+      <NumberStep words={words} onSent={setSent} />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatRupees } from '#contract/money.ts'
+import { OfficeLink } from '#pro/features/self/office-link.tsx'
+import type { Visit } from '#pro/lib/taps/tap.ts'
+import { useAddTap } from '#pro/lib/taps/use-taps.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { useVisit } from './use-visit.ts'
+import { MissingVisit, VisitFrame } from './visit-frame.tsx'
+
+const outcomes = ['completed', 'not_possible', 'not_at_home', 'cancelled_at_door'] as const
+type Outcome = (typeof outcomes)[number]
+
+export function FinishPage() {
+  const visit = useVisit()
+  return visit ? <FinishForm visit={visit} /> : <MissingVisit />
+}
+
+/** Work that was done is closed with exactly the cash that is due; anything else with a reason. */
+function FinishForm({ visit }: { visit: Visit }) {
+  const hasStarted = visit.state === 'working'
+  const [outcome, setOutcome] = useState<Outcome | null>(hasStarted ? 'completed' : null)
+  const [hasCash, setHasCash] = useState(false)
+  const [reason, setReason] = useState('')
+  const { visit: words } = useWords()
+  const navigate = useNavigate()
+  const addTap = useAddTap(visit)
+  const isDone = outcome === 'completed'
+  const isComplete = isDone ? visit.collect === 0 || hasCash : outcome !== null && reason.trim() !== ''
+  function finish() {
+    if (!isComplete || !outcome) return
+    const more = isDone ? { cashReceived: visit.collect } : { reason: reason.trim() }
+    addTap({ kind: 'finish', input: { bookingId: visit._id, outcome, ...more } })
+    navigate('/', { replace: true })
+  }
+  const button = (
+    <Button size="large" full className="min-h-15 text-lg" disabled={!isComplete} onClick={finish}>
+      {words.taps.finish}
+    </Button>
+  )
+  return (
+    <VisitFrame to={`/visit/${visit._id}`} title={words.finishTitle} action={button}>
+      <Outcomes hasStarted={hasStarted} chosen={outcome} onChoose={setOutcome} />
+      {isDone && visit.collect > 0 && (
+        <>
+          <label className="flex min-h-15 items-center gap-3 rounded-card bg-marigold p-4 text-lg font-bold">
+            <input
+              type="checkbox"
+              className="size-7 shrink-0 accent-ink"
+              checked={hasCash}
+              onChange={({ target }) => setHasCash(target.checked)}
+            />
+            {words.gotCash(formatRupees(visit.collect))}
+          </label>
+          <p className="text-md">{words.gotLess}</p>
+          <OfficeLink />
+        </>
+      )}
+      {outcome && !isDone && (
+        <TextArea
+          label={words.why}
+          hint={words.whyHint}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </VisitFrame>
+  )
+}
+
+interface OutcomesProps {
+  hasStarted: boolean
+  chosen: Outcome | null
+  onChoose: (outcome: Outcome) => void
+}
+
+function Outcomes({ hasStarted, chosen, onChoose }: OutcomesProps) {
+  const { visit: words } = useWords()
+  return (
+    <fieldset className="space-y-2.5">
+      <legend className="sr-only">{words.finishTitle}</legend>
+      {outcomes
+        .filter((one) => hasStarted || one !== 'completed')
+        .map((one) => (
+          <label
+            key={one}
+            className="flex min-h-14 items-center gap-3 rounded-card bg-white px-4 text-lg font-semibold shadow-1 has-checked:ring-2 has-checked:ring-teal"
+          >
+            <input
+              type="radio"
+              name="outcome"
+              className="size-6 shrink-0 accent-teal"
+              checked={one === chosen}
+              onChange={() => onChoose(one)}
+            />
+            {words.outcomes[one]}
+          </label>
+        ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { visitTaps } from '#contract/business.ts'
+import { proNow } from '#pro/lib/clock.ts'
+import { formatTime } from '#pro/lib/format.ts'
+import type { Visit } from '#pro/lib/taps/tap.ts'
+import { useAddTap } from '#pro/lib/taps/use-taps.ts'
+import { dayOf, useDays } from '#pro/lib/use-days.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
+
+const bigger = 'min-h-15 text-lg'
+
+/** The one thing to do now. */
+export function NextTap({ visit }: { visit: Visit }) {
+  const { visit: words } = useWords()
+  const addTap = useAddTap(visit)
+  const early = useEarlyNote(visit)
+  const bookingId = visit._id
+  if (visit.state === 'planned' && early) return <p className="py-3 text-center text-md font-semibold">{early}</p>
+  switch (visit.state) {
+    case 'planned':
+      return (
+        <TapButton onTap={() => addTap({ kind: 'onTheWay', input: { bookingId } })}>{words.taps.onTheWay}</TapButton>
+      )
+    case 'on_the_way':
+      return <TapButton onTap={() => addTap({ kind: 'arrive', input: { bookingId } })}>{words.taps.arrive}</TapButton>
+    case 'arrived':
+      return (
+        <div className="grid gap-2">
+          <StepLink to="start">{words.taps.start}</StepLink>
+          <Link to="finish" className={buttonClasses({ variant: 'quiet', size: 'large', full: true })}>
+            {words.outcomes.not_at_home}
+          </Link>
+        </div>
+      )
+    default:
+      return <StepLink to="finish">{words.taps.finish}</StepLink>
+  }
+}
+
+function TapButton({ onTap, children }: { onTap: () => void; children: string }) {
+  return (
+    <Button size="large" full className={bigger} onClick={onTap}>
+      {children}
+    </Button>
+  )
+}
+
+function StepLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={buttonClasses({ size: 'large', full: true }, bigger)}>
+      {children}
+    </Link>
+  )
+}
+
+/** Why the way cannot begin yet; the server decides by the same rule. */
+function useEarlyNote(visit: Visit): string | undefined {
+  const { visit: words, locale } = useWords()
+  const { today } = useDays()
+  const earliest = Date.parse(visit.startsAt) - visitTaps.earlyHours * 3_600_000
+  if (dayOf(visit) > today) return words.onItsDay
+  return proNow() < earliest ? words.fromTime(formatTime(earliest, locale)) : undefined
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { OfficeLink } from '#pro/features/self/office-link.tsx'
+import type { Visit } from '#pro/lib/taps/tap.ts'
+import { useAddTap } from '#pro/lib/taps/use-taps.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { useVisit } from './use-visit.ts'
+import { MissingVisit, VisitFrame } from './visit-frame.tsx'
+
+export function RefusePage() {
+  const visit = useVisit()
+  return visit ? <RefuseForm visit={visit} /> : <MissingVisit />
+}
+
+function RefuseForm({ visit }: { visit: Visit }) {
+  const [reason, setReason] = useState('')
+  const { visit: words } = useWords()
+  const navigate = useNavigate()
+  const addTap = useAddTap(visit)
+  function refuse() {
+    addTap({ kind: 'refuse', input: { bookingId: visit._id, reason: reason.trim() } })
+    navigate(`/visit/${visit._id}`, { replace: true })
+  }
+  const button = (
+    <Button
+      variant="danger"
+      size="large"
+      full
+      className="min-h-15 text-lg"
+      disabled={reason.trim() === ''}
+      onClick={refuse}
+    >
+      {words.taps.refuse}
+    </Button>
+  )
+  return (
+    <VisitFrame to={`/visit/${visit._id}`} title={words.taps.refuse} action={button}>
+      <TextArea
+        label={words.why}
+        hint={words.refuseHint}
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <OfficeLink />
+    </VisitFrame>
+  )
+}

@@ -1,0 +1,121 @@
+import { MapPin } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { formatRupees } from '#contract/money.ts'
+import { ChecklistCard } from '#pro/features/proof/checklist-card.tsx'
+import { PhotosCard } from '#pro/features/proof/photos-card.tsx'
+import { OfficeLink } from '#pro/features/self/office-link.tsx'
+import { formatDay, formatTime } from '#pro/lib/format.ts'
+import type { Visit } from '#pro/lib/taps/tap.ts'
+import { dayOf } from '#pro/lib/use-days.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { buttonClasses } from '#web/ui/actions/button.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { mapLink } from './map-link.ts'
+import { NextTap } from './next-tap.tsx'
+import { useVisit } from './use-visit.ts'
+import { VisitState } from './visit-card.tsx'
+import { MissingVisit, VisitFrame } from './visit-frame.tsx'
+
+const WorkCard = lazy(() => asDefault(() => import('#pro/features/work/work-card.tsx').then((file) => file.WorkCard)))
+
+const CallCustomer = lazy(() =>
+  asDefault(() => import('#pro/features/call/call-customer.tsx').then((file) => file.CallCustomer)),
+)
+
+export function VisitPage() {
+  const visit = useVisit()
+  const { visit: words, locale } = useWords()
+  if (!visit) return <MissingVisit />
+  const isOpen = visit.state !== 'completed' && visit.state !== 'not_done'
+  const hasArrived = visit.state !== 'planned' && visit.state !== 'on_the_way'
+  return (
+    <VisitFrame to="/" title={visit.number} action={isOpen && !visit.refused && <NextTap visit={visit} />}>
+      <Card>
+        <p className="text-md text-muted">{formatDay(dayOf(visit), locale)}</p>
+        <p className="text-title font-extrabold">
+          {words.between(formatTime(visit.startsAt, locale), formatTime(visit.endsAt, locale))}
+        </p>
+        <p className="mt-2">
+          <VisitState visit={visit} />
+        </p>
+        {visit.with.length > 0 && <p className="mt-3 text-md font-semibold">{words.with(visit.with.join(', '))}</p>}
+      </Card>
+      <Place visit={visit} />
+      <Suspense fallback={<div className="h-32" />}>{visit.canCall && <CallCustomer visit={visit} />}</Suspense>
+      {isOpen && <Cash rupees={visit.collect} />}
+      <Work visit={visit} />
+      <Suspense fallback={null}>{visit.state === 'working' && <WorkCard visit={visit} />}</Suspense>
+      {hasArrived && visit.state !== 'arrived' && <ChecklistCard visit={visit} />}
+      {hasArrived && <PhotosCard visit={visit} />}
+      <OfficeLink />
+      {isOpen && !visit.refused && visit.state !== 'working' && (
+        <Link to="refuse" className={buttonClasses({ variant: 'quiet', size: 'large', full: true }, 'text-error-700')}>
+          {words.taps.refuse}
+        </Link>
+      )}
+    </VisitFrame>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="text-md font-semibold text-muted">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+function Place({ visit }: { visit: Visit }) {
+  const { visit: words } = useWords()
+  return (
+    <Part title={words.address}>
+      <p className="mt-1 text-lg font-bold">{visit.customer}</p>
+      <p className="text-lg">
+        {visit.address} <b>{visit.city}</b>
+      </p>
+      <a
+        href={mapLink(visit, navigator.userAgent)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClasses({ variant: 'outline', size: 'large', full: true }, 'mt-3')}
+      >
+        <MapPin aria-hidden className="size-5" />
+        {words.openMap}
+      </a>
+    </Part>
+  )
+}
+
+function Cash({ rupees }: { rupees: number }) {
+  const { visit: words } = useWords()
+  if (rupees === 0) return <p className="rounded-card bg-success-50 p-4 text-md font-bold text-success">{words.paid}</p>
+  return (
+    <div className="rounded-card bg-marigold p-4">
+      <p className="text-md font-bold">{words.collect}</p>
+      <p className="text-title-lg font-extrabold tabular-nums">{formatRupees(rupees)}</p>
+    </div>
+  )
+}
+
+function Work({ visit }: { visit: Visit }) {
+  const { visit: words } = useWords()
+  return (
+    <Part title={words.work}>
+      <ul className="mt-1 space-y-2.5">
+        {visit.services.map(({ name, quantity, options }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a booking have no id here and never change order
+          <li key={index}>
+            <p className="text-lg font-bold">
+              {quantity > 1 && `${words.times(quantity)} `}
+              {name}
+            </p>
+            {options.length > 0 && <p className="text-md">{options.join(', ')}</p>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

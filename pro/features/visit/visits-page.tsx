@@ -1,0 +1,53 @@
+import { addDays } from '#contract/india-time.ts'
+import { formatDay } from '#pro/lib/format.ts'
+import type { Visit } from '#pro/lib/taps/tap.ts'
+import { dayOf, useDays } from '#pro/lib/use-days.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { VisitCard } from './visit-card.tsx'
+
+const isOver = ({ state }: Visit) => state === 'completed' || state === 'not_done'
+
+/** Open visits first, by time. */
+export function TodayPage() {
+  const { tabs, visits: words, locale } = useWords()
+  const { today, visits } = useDays()
+  const own = visits.filter((visit) => dayOf(visit) === today)
+  const sorted = [...own.filter((visit) => !isOver(visit)), ...own.filter(isOver)]
+  return (
+    <>
+      <h1 className="font-heading text-title-lg">{tabs.today}</h1>
+      <p className="text-md text-muted">{formatDay(today, locale)}</p>
+      {sorted.length === 0 && <p className="mt-6 text-lg font-semibold">{words.none}</p>}
+      <VisitList visits={sorted} />
+    </>
+  )
+}
+
+export function NextDaysPage() {
+  const { tabs, visits: words, locale } = useWords()
+  const { today, visits } = useDays()
+  const later = visits.filter((visit) => dayOf(visit) >= addDays(today, 1))
+  const days = [...new Set(later.map(dayOf))]
+  return (
+    <>
+      <h1 className="font-heading text-title-lg">{tabs.next}</h1>
+      {days.length === 0 && <p className="mt-6 text-lg font-semibold">{words.noneNext}</p>}
+      {days.map((day) => (
+        <section key={day} className="mt-6">
+          <h2 className="text-lg font-bold">{formatDay(day, locale)}</h2>
+          <VisitList visits={later.filter((visit) => dayOf(visit) === day)} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function VisitList({ visits }: { visits: readonly Visit[] }) {
+  return (
+    <ul className="mt-3 space-y-3">
+      {visits.map((visit) => (
+        <VisitCard key={visit._id} visit={visit} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { timeZone } from '#contract/business.ts'
+import { indiaInstant } from '#contract/india-time.ts'
+
+/** '10:00 am', in the language and in India. */
+export function formatTime(instant: string | number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+}
+
+/** 'Tuesday, 24 November'. */
+export function formatDay(day: string, locale: string): string {
+  const options = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const
+  return new Intl.DateTimeFormat(locale, options).format(indiaInstant(day))
+}

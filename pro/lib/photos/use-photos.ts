@@ -1,0 +1,83 @@
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { proProofCalls } from '#contract/pro/visit-calls.gen.ts'
+import { call, newKey } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { tapsPrefix } from '#web/lib/storage/storage.ts'
+import { proNow } from '../clock.ts'
+import type { DayAnswer, Visit, VisitState } from '../taps/tap.ts'
+import type { Queue, Queued } from '../taps/tap-queue.ts'
+import { useQueue } from '../taps/use-queue.ts'
+import { photoStore } from './photo-store.ts'
+import { dataUrlOf, shrink } from './picture.ts'
+
+export type Moment = Visit['photos'][number]['moment']
+
+/** A photo until the server has it; `key` is its id and names its picture in the store. */
+export interface WaitingPhoto extends Queued {
+  bookingId: string
+  number: string
+  moment: Moment
+  tappedAt: number
+}
+
+/** One request carries the whole picture. */
+const timeoutMs = 120_000
+
+async function sendPhoto({ key, bookingId, moment, tappedAt }: WaitingPhoto): Promise<VisitState> {
+  const picture = await photoStore.get(key)
+  // The browser has deleted it.
+  if (!picture)
+    throw new CallError({ code: 'NOT_FOUND', status: 404, message: 'The photo is no longer on this phone.' })
+  const input = { bookingId, photoId: key, moment, at: new Date(tappedAt).toISOString() }
+  const options = { idempotencyKey: key, timeoutMs }
+  const { data } = await call(proProofCalls.addPhoto, { ...input, picture: await dataUrlOf(picture) }, options)
+  return data
+}
+
+type PhotoQueue = Queue<WaitingPhoto>
+export const PhotoContext = createContext<PhotoQueue | null>(null)
+
+/** A queue of their own: a photo on a slow network must not hold back that the work is finished. */
+export const usePhotoQueue = (userId: string): PhotoQueue => useQueue(`${tapsPrefix}${userId}:photos`, sendPhoto)
+
+export function usePhotos() {
+  const queue = use(PhotoContext)
+  if (!queue) throw new Error('Photos need the gate')
+  const photos = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
+  return {
+    photos,
+    dismiss: queue.remove,
+    /** Keeps a picture of the camera until it is sent. Rejects when it cannot be read or kept. */
+    async add({ _id: bookingId, number }: Pick<Visit, '_id' | 'number'>, moment: Moment, file: Blob): Promise<void> {
+      const key = newKey()
+      const tappedAt = proNow()
+      await photoStore.put(key, await shrink(file))
+      queue.add({ key, bookingId, number, moment, tappedAt })
+    },
+    async forget(): Promise<void> {
+      queue.forget()
+      for (const key of await photoStore.keys()) await photoStore.remove(String(key))
+    },
+  }
+}
+
+/** Deletes pictures of visits that are over and sent, also those of who used this phone before. */
+export function useTidyPhotos(day: DayAnswer | undefined): void {
+  useEffect(() => {
+    if (day) void tidy(day).catch(() => undefined)
+  }, [day])
+}
+
+async function tidy({ data }: DayAnswer): Promise<void> {
+  const shown = data.visits.flatMap(({ photos }) => photos.map(({ _id }) => _id))
+  for (const key of (await photoStore.keys()).map(String)) {
+    if (!shown.includes(key) && !isWaitingAnywhere(key)) await photoStore.remove(key)
+  }
+}
+
+/** Queues of all professionals who used this phone. */
+function isWaitingAnywhere(key: string): boolean {
+  return Object.keys(localStorage).some(
+    (name) => name.startsWith(tapsPrefix) && localStorage.getItem(name)?.includes(key),
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useEffect, useState } from 'react'
+import { crewDays } from '#contract/business.ts'
+import { proCalls } from '#contract/calls.gen.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { call } from '#web/lib/call.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import { deviceStorage } from '#web/lib/storage/storage.ts'
+import { clockOffset, proNow, setClockOffset, syncClock } from './clock.ts'
+import { type DayAnswer, type Visit, visitAfter } from './taps/tap.ts'
+import { useTaps } from './taps/use-taps.ts'
+
+interface StoredDays {
+  userId: string
+  /** When the answer came, by the clock of this phone. */
+  at: number
+  offsetMs: number
+  answer: DayAnswer
+}
+
+const storageKey = 'gsf-pro-days'
+const input = { days: crewDays.ahead + 1 }
+const everyMs = 60_000
+
+/** The professional who used this phone last; their days and taps wait for them. */
+export const lastUserId = () => deviceStorage.readJson<StoredDays>(storageKey)?.userId ?? null
+
+/** The last answer about the visits of a professional is kept on the phone, so that it can be read without a network. */
+export function useDayQuery(userId: string) {
+  const [stored] = useState(() => {
+    const days = deviceStorage.readJson<StoredDays>(storageKey)
+    if (days?.userId !== userId) return null
+    setClockOffset(days.offsetMs)
+    return days
+  })
+  const query = useQuery({
+    queryKey: [...callKey(proCalls.day, input), userId],
+    async queryFn({ signal }) {
+      const answer = await call(proCalls.day, input, { signal })
+      syncClock(answer.data.now)
+      return answer
+    },
+    initialData: stored?.answer,
+    initialDataUpdatedAt: stored?.at,
+    refetchInterval: everyMs,
+  })
+  const { data, dataUpdatedAt } = query
+  useEffect(() => {
+    if (data) deviceStorage.writeJson(storageKey, { userId, at: dataUpdatedAt, offsetMs: clockOffset(), answer: data })
+  }, [userId, data, dataUpdatedAt])
+  return query
+}
+
+export const DaysContext = createContext<DayAnswer | null>(null)
+
+/** The visits as they are once the waiting taps are accepted, and today. */
+export function useDays(): { today: string; visits: Visit[]; checklist: DayAnswer['data']['checklist'] } {
+  const answer = use(DaysContext)
+  const { taps } = useTaps()
+  if (!answer) throw new Error('Visits need the gate')
+  const today = indiaDay(new Date(proNow()))
+  const { visits, checklist } = answer.data
+  return { today, visits: visits.map((visit) => visitAfter(visit, taps)), checklist }
+}
+
+export const dayOf = ({ startsAt }: Pick<Visit, 'startsAt'>) => indiaDay(new Date(startsAt))

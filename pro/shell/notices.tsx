@@ -1,0 +1,60 @@
+import { CloudOff, Hourglass } from 'lucide-react'
+import { formatTime } from '#pro/lib/format.ts'
+import { usePhotos } from '#pro/lib/photos/use-photos.ts'
+import { isWaiting } from '#pro/lib/taps/tap-queue.ts'
+import { useTaps } from '#pro/lib/taps/use-taps.ts'
+import { sentence, useWords } from '#pro/lib/words/words.ts'
+import { useOnline } from '#web/lib/state/online.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+
+/** On top of every page: no network, taps that wait, and taps that were refused until they are read. */
+export function Notices({ keptAt, isUnreachable }: { keptAt: number; isUnreachable: boolean }) {
+  const { network, locale } = useWords()
+  const isOnline = useOnline()
+  const { taps } = useTaps()
+  const { photos } = usePhotos()
+  const waiting = taps.filter(isWaiting).length
+  const waitingPhotos = photos.filter(isWaiting).length
+  return (
+    <div className="sticky top-0 z-20">
+      {(isUnreachable || !isOnline) && (
+        <p role="status" className="flex items-center gap-2.5 bg-ink px-4 py-3 font-semibold text-white">
+          <CloudOff aria-hidden className="size-5 shrink-0" />
+          {network.keptFrom(formatTime(keptAt, locale))}
+        </p>
+      )}
+      {waiting + waitingPhotos > 0 && (
+        <p role="status" className="flex fade-in-late items-center gap-2.5 bg-marigold px-4 py-3 font-bold">
+          <Hourglass aria-hidden className="size-5 shrink-0" />
+          {network.waiting(waiting, waitingPhotos)}
+        </p>
+      )}
+      <Refusals />
+    </div>
+  )
+}
+
+function Refusals() {
+  const words = useWords()
+  const { common, network, proof, visit, locale } = words
+  const taps = useTaps()
+  const photos = usePhotos()
+  const refused = [
+    ...taps.taps.map((tap) => ({ ...tap, name: visit.taps[tap.kind], dismiss: taps.dismiss })),
+    ...photos.photos.map((photo) => ({ ...photo, name: proof.photo, dismiss: photos.dismiss })),
+  ]
+  return refused.map(
+    ({ key, name, number, tappedAt, refusal, dismiss }) =>
+      refusal && (
+        <div key={key} role="alert" className="flex items-center gap-3 bg-error-700 px-4 py-3 text-white">
+          <div className="min-w-0 flex-1">
+            <p className="font-bold">{network.refused(name, number, formatTime(tappedAt, locale))}</p>
+            <p>{sentence(words, refusal)}</p>
+          </div>
+          <Button variant="outline" size="large" onClick={() => dismiss(key)}>
+            {common.ok}
+          </Button>
+        </div>
+      ),
+  )
+}

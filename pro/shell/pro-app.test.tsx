@@ -1,0 +1,149 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Route, Routes, StaticRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
+import { mapLink } from '#pro/features/visit/map-link.ts'
+import { VisitPage } from '#pro/features/visit/visit-page.tsx'
+import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
+import { PhotoContext, type WaitingPhoto } from '#pro/lib/photos/use-photos.ts'
+import type { Tap, Visit, VisitState } from '#pro/lib/taps/tap.ts'
+import { createQueue, type Queued } from '#pro/lib/taps/tap-queue.ts'
+import { TapContext } from '#pro/lib/taps/use-taps.ts'
+import { DaysContext } from '#pro/lib/use-days.ts'
+import { chooseLanguage, firstLanguage } from '#pro/lib/words/words.ts'
+import { Notices } from './notices.tsx'
+
+afterEach(() => chooseLanguage('en'))
+
+const today = indiaDay(new Date())
+const visitOn = (day: string, more: Partial<Visit> = {}): Visit => ({
+  _id: 'b',
+  number: 'GS-7K3M9Q',
+  startsAt: indiaInstant(day, 600).toISOString(),
+  endsAt: indiaInstant(day, 720).toISOString(),
+  slot: { start: '10:00', end: '11:00' },
+  city: 'Bengaluru',
+  address: '12, 5th Block, Koramangala',
+  point: { lat: 12.93, lng: 77.62 },
+  customer: 'Asha',
+  services: [{ name: 'Sofa cleaning', quantity: 2, options: ['3 seats', 'Cushions'] }],
+  collect: 1196,
+  canCall: false,
+  with: ['Meera Shah'],
+  state: 'on_the_way',
+  onTheWayAt: null,
+  arrivedAt: null,
+  startedAt: null,
+  endedAt: null,
+  refused: false,
+  checklist: ['b.1', 'b.2'],
+  ticked: ['b.2'],
+  photos: [],
+  ...more,
+})
+
+const queueOf = <Item extends Queued>(items: readonly Item[]) =>
+  createQueue<Item, VisitState>({
+    load: () => items,
+    save: () => undefined,
+    send: () => Promise.reject(new Error('offline')),
+    onAccepted: () => undefined,
+  })
+
+const checklist = [
+  { _id: 'b.1', en: 'Seats vacuumed', hi: 'सीटें साफ़' },
+  { _id: 'b.2', en: 'Stains treated', hi: 'दाग हटाए' },
+  { _id: 'k.1', en: 'Hob degreased', hi: 'चूल्हा साफ़' },
+]
+
+function draw(path: string, visits: Visit[], taps: readonly Tap[] = [], photos: readonly WaitingPhoto[] = []): string {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <TapContext value={queueOf(taps)}>
+        <PhotoContext value={queueOf(photos)}>
+          <DaysContext value={{ status: true, data: { now: new Date().toISOString(), today, visits, checklist } }}>
+            <StaticRouter location={path}>
+              <Notices keptAt={0} isUnreachable={false} />
+              <Routes>
+                <Route path="/" element={<TodayPage />} />
+                <Route path="/next" element={<NextDaysPage />} />
+                <Route path="/visit/:id" element={<VisitPage />} />
+              </Routes>
+            </StaticRouter>
+          </DaysContext>
+        </PhotoContext>
+      </TapContext>
+    </QueryClientProvider>,
+  )
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+}
+
+test('today names time, place, work and cash of the visits of today; later ones are under the next days', () => {
+  const visits = [visitOn(today), visitOn(addDays(today, 1), { _id: 'c', address: '8 Church Street' })]
+  const shown = draw('/', visits)
+  for (const words of ['Koramangala', 'Bengaluru', 'Sofa cleaning', 'Collect ₹1,196', 'On the way'])
+    expect(shown).toContain(words)
+  expect(shown).not.toContain('Church Street')
+  expect(draw('/next', visits)).toContain('Church Street')
+})
+
+test('a visit shows name, options, cash, colleagues and the one next thing to do', () => {
+  const shown = draw('/visit/b', [visitOn(today)])
+  for (const words of ['Asha', '3 seats, Cushions', '2 × Sofa cleaning', '₹1,196', 'Together with Meera Shah'])
+    expect(shown).toContain(words)
+  expect(shown).toContain('I have arrived')
+  for (const words of ['On my way', 'Start the work', 'Finish']) expect(shown).not.toContain(words)
+})
+
+test('a waiting tap counts and leads on; a refused one is shown with the sentence of the server', () => {
+  const tap: Tap = { kind: 'arrive', key: 'k', number: 'GS-7K3M9Q', tappedAt: 0, input: { bookingId: 'b' } }
+  const waiting = draw('/visit/b', [visitOn(today)], [tap])
+  for (const words of ['1 tap waits for the network', 'Start the work']) expect(waiting).toContain(words)
+  const refused = draw(
+    '/visit/b',
+    [visitOn(today)],
+    [{ ...tap, refusal: { code: 'BAD_TIME', sentence: 'This visit is on another day.' } }],
+  )
+  for (const words of ['“I have arrived” for GS-7K3M9Q', 'This visit is on another day.', 'I have arrived'])
+    expect(refused).toContain(words)
+  expect(refused).not.toContain('waits for the network')
+  chooseLanguage('hi')
+  expect(draw('/visit/b', [visitOn(today)], [{ ...tap, refusal: { code: 'WRONG_CODE', sentence: 'No.' } }])).toContain(
+    'यह कोड सही नहीं है।',
+  )
+})
+
+test('the work has its checklist and photos; what waits for a network is counted', () => {
+  const photo = { key: 'p', bookingId: 'b', number: 'GS-7K3M9Q', moment: 'before', tappedAt: 0 } as const
+  const tick: Tap = {
+    ...{ kind: 'tick', key: 'k', number: 'GS-7K3M9Q', tappedAt: 0 },
+    input: { bookingId: 'b', itemId: 'b.1', done: true },
+  }
+  expect(draw('/visit/b', [visitOn(today, { state: 'on_the_way' })])).not.toContain('Photos')
+  const arrived = draw('/visit/b', [visitOn(today, { state: 'arrived' })])
+  expect(arrived).toContain('Before')
+  for (const words of ['After', 'Seats vacuumed']) expect(arrived).not.toContain(words)
+  const working = visitOn(today, { state: 'working' })
+  expect(draw('/visit/b', [working])).toContain('1 of 2')
+  const shown = draw('/visit/b', [working], [tick], [photo])
+  for (const words of ['2 of 2', 'After', '1 tap and 1 photo wait for the network']) expect(shown).toContain(words)
+  expect(shown).not.toContain('Hob degreased')
+})
+
+test('everything is said in Hindi once it is chosen, or when the browser speaks it', () => {
+  expect([firstLanguage(null, 'hi-IN'), firstLanguage(null, 'ta-IN'), firstLanguage('en', 'hi-IN')]).toEqual([
+    'hi',
+    'en',
+    'en',
+  ])
+  chooseLanguage('hi')
+  const shown = draw('/visit/b', [visitOn(today)])
+  for (const words of ['ग्राहक के यहाँ हूँ', 'नकद लेना है', 'रास्ते में']) expect(shown).toContain(words)
+})
+
+test('the map opens at the point of the visit, without one at its address', () => {
+  const visit = visitOn(today)
+  expect(mapLink(visit, 'Linux; Android 14')).toBe('geo:12.93,77.62?q=12.93,77.62')
+  expect(mapLink({ ...visit, point: null }, 'iPhone')).toContain('destination=12%2C%205th%20Block')
+})

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Route, Routes } from 'react-router'
+import { LeavePage } from '#pro/features/leave/leave-page.tsx'
+import { SelfPage } from '#pro/features/self/self-page.tsx'
+import { FinishPage } from '#pro/features/visit/finish-page.tsx'
+import { RefusePage } from '#pro/features/visit/refuse-page.tsx'
+import { StartPage } from '#pro/features/visit/start-page.tsx'
+import { VisitPage } from '#pro/features/visit/visit-page.tsx'
+import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
+import { useWords } from '#pro/lib/words/words.ts'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
+import { Gate } from './gate.tsx'
+import { Tabs } from './tabs.tsx'
+
+const EarningsPage = lazy(() =>
+  asDefault(() => import('#pro/features/earnings/earnings-page.tsx').then((file) => file.EarningsPage)),
+)
+const WorkPage = lazy(() => asDefault(() => import('#pro/features/work/work-page.tsx').then((file) => file.WorkPage)))
+
+/** The pages behind the sign-in; tabs on the first level, one action at the bottom of the others. */
+export function ProApp() {
+  const { locale } = useWords()
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <Gate>
+      <Routes>
+        <Route element={<Tabs />}>
+          <Route index element={<TodayPage />} />
+          <Route path="next" element={<NextDaysPage />} />
+          <Route path="leave" element={<LeavePage />} />
+          <Route
+            path="earnings"
+            element={
+              <Suspense fallback={null}>
+                <EarningsPage />
+              </Suspense>
+            }
+          />
+          <Route path="you" element={<SelfPage />} />
+          <Route path="*" element={<TodayPage />} />
+        </Route>
+        <Route path="visit/:id" element={<VisitPage />} />
+        <Route path="visit/:id/start" element={<StartPage />} />
+        <Route path="visit/:id/finish" element={<FinishPage />} />
+        <Route path="visit/:id/refuse" element={<RefusePage />} />
+        <Route
+          path="visit/:id/more"
+          element={
+            <Suspense fallback={null}>
+              <WorkPage />
+            </Suspense>
+          }
+        />
+      </Routes>
+    </Gate>
+  )
+}
