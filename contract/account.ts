@@ -38,6 +38,28 @@ const AccountExport = Type.Object({
   cancellations: Type.Array(
     Type.Object({ bookingId: Uuid, by: Type.String(), reason: Type.String(), fee: Rupees, at: Instant }),
   ),
+  visitPhotos: Type.Array(
+    Type.Object({
+      _id: Uuid,
+      bookingId: Uuid,
+      moment: Type.String({ description: 'before or after the work' }),
+      at: Instant,
+    }),
+    { description: 'of your home, by the professional; you see the pictures in the booking' },
+  ),
+  casePhotos: Type.Array(Type.Object({ _id: Uuid, caseNumber: Type.String(), at: Instant }), {
+    description: 'in your messages about a booking, where you see the pictures',
+  }),
+  calls: Type.Array(
+    Type.Object({
+      bookingId: Uuid,
+      by: Type.String({ description: 'customer or professional' }),
+      state: Type.String(),
+      seconds: Type.Union([Type.Integer(), Type.Null()]),
+      at: Instant,
+    }),
+    { description: 'between you and the professional of a visit, through our number' },
+  ),
   problems: Type.Array(
     Type.Object({
       bookingId: Uuid,
@@ -46,6 +68,18 @@ const AccountExport = Type.Object({
       answer: Type.Union([Type.String(), Type.Null()]),
       answeredAt: OrNothing,
     }),
+  ),
+  workProposals: Type.Array(
+    Type.Object({
+      bookingId: Uuid,
+      state: Type.String(),
+      services: Type.Array(Type.String()),
+      total: Rupees,
+      reason: Type.String(),
+      at: Instant,
+      expiresAt: Instant,
+    }),
+    { description: 'extra work that was proposed for your visits' },
   ),
   payments: Type.Array(
     Type.Object({
@@ -96,6 +130,8 @@ const AccountExport = Type.Object({
       at: Instant,
     }),
   ),
+  /** Our answers to them in the app, by SMS and e-mail. */
+  supportAnswers: Type.Array(Type.Object({ answer: Type.String(), channel: Type.String(), at: Instant })),
   /** Made with the account's number. Documents are listed only: staff send them after an identity check. */
   partnerApplications: Type.Array(
     Type.Object({

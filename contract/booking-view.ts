@@ -18,6 +18,9 @@ export const BookingItem = Type.Object({
   selectedVariants: Type.Array(Type.Object({ variant: Type.Object({ _id: Id, name: Type.String() }), price: Rupees })),
 })
 
+/** A booking by the number that customers quote. */
+const NumberedBooking = Type.Object({ _id: Uuid, number: Type.String() })
+
 export const BookingView = Type.Object({
   _id: Uuid,
   number: Type.String({ description: 'booking number that customers quote' }),
@@ -69,6 +72,7 @@ export const BookingView = Type.Object({
     ],
     { description: 'plan that this is a visit of: cancelled, it goes back to the plan or counts as used' },
   ),
+  extraOf: Type.Union([NumberedBooking, Type.Null()], { description: 'the visit that this is extra work of' }),
   visitNote: Type.Union([Type.String(), Type.Null()], {
     description: 'how the visit ended, in a sentence or two; null when as planned',
   }),
@@ -77,6 +81,8 @@ export const BookingView = Type.Object({
       Type.Object({
         at: Instant,
         answer: Type.Union([Type.String(), Type.Null()], { description: 'null until settled' }),
+        caseNumber: Type.String({ description: 'to name it to support; empty for those of before' }),
+        answerBy: Instant,
       }),
       Type.Null(),
     ],

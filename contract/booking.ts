@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { BookingView, CancelQuote, RescheduleQuote, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
-import { answering, read, write } from './call.ts'
+import { answering, bodyLimits, read, write } from './call.ts'
+import { PhotoIds, problemKinds } from './desk/cases.ts'
 import { Day, literals, Point, PresentPosition, Rupees, Uuid } from './fields.ts'
 import { visitCall } from './pro/pro.ts'
 
@@ -119,9 +120,15 @@ export const bookingCalls = {
     path: '/v1/booking/report',
     access: 'customer',
     summary: 'Report a problem with a visit, from its start until a day after its end; staff answer it.',
-    input: Type.Object({ bookingId: Uuid, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    input: Type.Object({
+      bookingId: Uuid,
+      kind: Type.Optional(literals(problemKinds)),
+      reason: Type.String({ minLength: 1, maxLength: 2000 }),
+      photoIds: Type.Optional(PhotoIds),
+    }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+    maxBodyBytes: bodyLimits.longText,
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'PHOTO_MISSING'],
   }),
   rescheduleQuote: read({
     method: 'POST',

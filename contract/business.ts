@@ -16,12 +16,33 @@ export const brand = {
 
 /** Time limits for grievances (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
 export const grievance = { acknowledgedHours: 48, settledDays: 30 } as const
+/** A case is shown as due soon this long before its limit. */
+export const caseWarning = { acknowledgeHours: 12, settleDays: 5 } as const
+/** Answers by SMS of one case, and to one number, within an hour. */
+export const caseTexts = { perCase: 3, perNumber: 5 } as const
+/** Of messages to the customers of a city. */
+export const announcementPolicy = {
+  /** More customers need a second person. */
+  aloneMax: 200,
+  aheadDays: 60,
+  /** A booking so many days ahead, or made within so many days. */
+  upcomingDays: 7,
+  recentDays: 90,
+  /** Hours in India without SMS. */
+  quiet: { fromHour: 21, untilHour: 9 },
+  /** What operators take for a text, roughly: staff see it before they send. */
+  smsUnitPaise: 20,
+} as const
+/** A reply of the customer opens a closed case again for this long; later it is a new one. */
+export const caseReopenDays = 14
 /** Time to report dissatisfaction after a visit, as the terms state. */
 export const dissatisfactionHours = 24
 
 /** Claims on the partner landing page. */
 export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
 export const documentLimitBytes = 5 * 1024 * 1024
+/** Days before its last day from which a paper of a professional counts as ending. */
+export const paperEndsSoonDays = 30
 /** Retention periods; the privacy policy states the same figures where they are about people. */
 export const keptDays = {
   declinedDocuments: 30,
@@ -36,6 +57,19 @@ export const keptDays = {
   smsMessage: 180,
   /** Who came to a visit; the booking itself stays with the books. */
   visitCrew: 365,
+  bookingNote: 365,
+  /** Leave of a professional after its end, and the record of who changed what of them. */
+  professionalHistory: 1095,
+  /** The file and number of a paper of a professional, once it is of no use any more. */
+  professionalPaper: 365,
+  /** Who changed what of areas. */
+  supplyHistory: 1095,
+  /** How many looked for us where we do not come. */
+  demand: 365,
+  maskedCall: 180,
+  /** Of a customer's home; long enough for a complaint and its answer. */
+  visitPhoto: 180,
+  casePhoto: 180,
   /** CGST Act, section 36: 72 months from the annual return of the year, so up to eight years. */
   paymentEvent: 2922,
 } as const
@@ -89,6 +123,18 @@ export const cashLimits = {
   noShows: 2,
 } as const
 export const photoLimitBytes = 5 * 1024 * 1024
+/** Uploaded pictures of the catalogue by where the shop shows them: sides of the largest size, and the widths it asks for. */
+export const pictureShapes = {
+  card: { width: 720, height: 540, widths: [240, 360, 720] },
+  banner: { width: 1680, height: 630, widths: [840, 1680] },
+  bannerMobile: { width: 960, height: 556, widths: [480, 720, 960] },
+  icon: { width: 256, height: 256, widths: [128, 192, 256] },
+} as const
+export type PictureShape = keyof typeof pictureShapes
+/** Of a file of prices by staff: rows, different dates from which they hold, and the highest price in rupees. */
+export const priceFileLimits = { rows: 5_000, moments: 24, maxRupees: 1_000_000 } as const
+/** Days until an uploaded picture that no row has or had is deleted. */
+export const unusedPictureDays = 7
 
 /** Labels of a saved address. */
 export const addressKinds = ['Home', 'Work', 'Other'] as const
@@ -179,6 +225,20 @@ export const planPolicy = {
   revisitDays: 14,
 } as const
 
+/** Minutes after which the oldest of a queue of the board is overdue. */
+export const queueLimits = {
+  unstarted: cancellationPolicy.lateMinutes,
+  late: 15,
+  reassign: 60,
+  unpaid: 15,
+  unclosed: 120,
+  problem: grievance.acknowledgedHours * 60,
+  refund: 24 * 60,
+  message: grievance.acknowledgedHours * 60,
+} as const
+/** A visit that goes on this long after its end counts as not closed; a later one of its crew is late when it starts this soon. */
+export const overrunMinutes = 60
+
 /** Between two visits of a professional: the straight line times the factor, at the speed of the area. */
 export const travelPolicy = {
   roadFactor: 1.4,
@@ -205,9 +265,51 @@ export const visitTaps = {
   /** Wrong start codes; then only staff start the visit. */
   codeGuesses: 5,
 } as const
+/** Of what professionals earn for a visit that was done. */
+export const payTerms = {
+  /** We came, or were on the way, and the visit was not done. */
+  inVainPercent: 50,
+  /** The customer cancelled less than so many hours before the start. */
+  latePercent: 25,
+  lateHours: 3,
+} as const
+/** Photos of a visit by its professional. */
+export const visitPhotos = {
+  /** Before the work, and as many after it. */
+  perMoment: 6,
+  /** Longest side as stored. */
+  sidePixels: 1280,
+  /** Photos that waited for a network are accepted this long after the planned end. */
+  lateHours: 72,
+} as const
+/** Photos in the messages of a case, by the customer and by staff. */
+export const casePhotos = {
+  perMessage: 5,
+  /** Longest side as stored. */
+  sidePixels: 1600,
+  /** Sent by one person. */
+  perHour: 40,
+} as const
+/** Extra work that is proposed for a visit waits this long for the customer: once the crew is there, and before. */
+export const workProposal = { atDoorMinutes: 30, aheadHours: 24 } as const
 /** Days of their visits that professionals see, besides today. */
 export const crewDays = { back: 1, ahead: 13 } as const
 
+/** Calls between customer and professional of a visit, through a number of ours. */
+export const maskedCall = {
+  /** Before the start, and after the end. */
+  beforeHours: 2,
+  afterHours: 1,
+  /** For a visit, by each of them; those that were never made do not count. */
+  perVisit: 8,
+  ringSeconds: 30,
+  maxSeconds: 600,
+  /** A call that nothing more was heard of holds back the next one this long. */
+  silentSeconds: 90,
+} as const
+
+/** What staff may set for one area. */
+export const slotLimits = { lead: { min: 60, max: 2880 }, ahead: { min: 3, max: 30 } } as const
 /** Reminders are sent the evening before a visit, between these hours in India. */
 export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 
@@ -216,6 +318,17 @@ export const withoutTimeHours = 48
 
 /** Lifetime of a payment link; Razorpay's minimum is 15 minutes. */
 export const paymentLinkMinutes = 16
+
+/**
+ * A payment link that staff send by SMS holds the time for its lifetime, at most until the visit. One with less than
+ * `minLeftMinutes` left is replaced, `perBooking` times in all.
+ */
+export const phoneLink = {
+  minutes: 60,
+  minLeftMinutes: paymentLinkMinutes,
+  perBooking: 3,
+  sends: { windowSeconds: 3600, max: 6 },
+} as const
 
 /** What /services shows: from the first page on, this many more with each 'Show more', and at most this many at once. */
 export const servicesListing = { firstPage: 1, pageSize: 24, maxShown: 100 } as const

@@ -19,6 +19,7 @@ export const Decision = Type.Object({
   reason: Type.String(),
   state: literals(decisionStates),
   askedBy: Type.String({ description: 'name of the colleague' }),
+  isOwn: Type.Boolean({ description: 'the reading colleague asked for it: only others decide, only they withdraw it' }),
   askedAt: Instant,
   expiresAt: Instant,
   decidedBy: Type.String(),

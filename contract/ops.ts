@@ -31,6 +31,7 @@ export type StaffBookingLineView = Static<typeof StaffBookingLine>
 export const StaffBooking = Type.Object({
   ...StaffBookingLine.properties,
   point: Type.Union([Point, Type.Null()]),
+  extraOf: Type.Union([Type.String(), Type.Null()], { description: 'number of the visit that this is extra work of' }),
   visit: Type.Union(
     [
       Type.Object({
@@ -67,6 +68,9 @@ const BookingId = Type.Object({ bookingId: Uuid })
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 const Reason = Type.String(words)
 const HappenedAt = Type.Optional(Type.String({ maxLength: 40, description: 'when it happened: ISO 8601, UTC' }))
+const Departure = Type.Optional(
+  Type.String({ ...words, description: 'why other than planned, such as without the start code' }),
+)
 export const StaffAmount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
 const move = { access: 'staff', answer: answering(StaffBooking) } as const
 
@@ -95,7 +99,7 @@ export const opsCalls = {
       bookingId: Uuid,
       arrivedAt: HappenedAt,
       startedAt: HappenedAt,
-      reason: Type.Optional(Type.String({ ...words, description: 'why without the start code' })),
+      reason: Departure,
     }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'],
   }),
@@ -103,7 +107,7 @@ export const opsCalls = {
     ...move,
     path: '/v1/staff/booking/complete',
     summary: 'Complete a visit; pay-after-service counts as paid. The time defaults to now.',
-    input: Type.Object({ bookingId: Uuid, endedAt: HappenedAt }),
+    input: Type.Object({ bookingId: Uuid, endedAt: HappenedAt, reason: Departure }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'],
   }),
   end: write({
@@ -168,7 +172,7 @@ export const opsCalls = {
     ...move,
     path: '/v1/staff/booking/assign',
     summary: 'Assign another professional to a confirmed visit; name the one replaced in a larger crew.',
-    input: Type.Object({ bookingId: Uuid, professionalId: Uuid, inPlaceOf: Type.Optional(Uuid) }),
+    input: Type.Object({ bookingId: Uuid, professionalId: Uuid, inPlaceOf: Type.Optional(Uuid), reason: Departure }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'SLOT_TAKEN'],
   }),
   refund: write({

@@ -22,6 +22,7 @@ const Access = Type.Object({
   staff: Type.String({ description: 'name and number; empty for the operator of the server' }),
   role: Type.String(),
   action: Type.String({ description: 'path of the call, or the command' }),
+  summary: Type.String({ description: 'what the call does; of a command its name' }),
   subjects: Type.Array(Uuid, { description: 'customers, applications, messages of visitors' }),
   detail: Type.Record(Type.String(), Type.Unknown()),
   source: Type.String({ description: 'call or command line' }),

@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { TimeSlot } from '../booking-view.ts'
 import { answering, read, write } from '../call.ts'
-import { Day, literals, Uuid } from '../fields.ts'
+import { Day, literals, Point, Uuid } from '../fields.ts'
 import { StaffBooking } from '../ops.ts'
 
 const callOutcomes = ['answered', 'no_answer', 'call_back', 'wrong_number'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
 /** Whose wish another time of a visit is: one of ours does not count as a move of the customer. */
-const moveCauses = ['us', 'customer'] as const
+export const moveCauses = ['us', 'customer'] as const
 
 /** The texts that staff can send: operators drop any other. */
 const staffMessages = ['running_late', 'please_call', 'address_unclear'] as const
@@ -59,6 +59,27 @@ export const actCalls = {
     input: Type.Object({ bookingId: Uuid, date: Day }),
     answer: answering(Type.Array(TimeSlot)),
     errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
+  }),
+  changeAddress: write({
+    ...act,
+    path: '/v1/staff/booking/changeAddress',
+    summary:
+      'Give a visit to come another address at the same time and price; refused when no professional can get there.',
+    input: Type.Object({
+      bookingId: Uuid,
+      newLocation: Point,
+      address: Type.String({ minLength: 1, maxLength: 500 }),
+      reason: Reason,
+    }),
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'OWN_BOOKING',
+      'INVALID_TRANSITION',
+      'LOCATION_NOT_SAVED',
+      'NOT_SERVED',
+      'SLOT_TAKEN',
+      'CASH_LIMIT',
+    ],
   }),
   reschedule: write({
     ...act,

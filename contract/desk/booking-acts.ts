@@ -8,6 +8,7 @@ export const bookingActs = [
   'end',
   'settle',
   'reschedule',
+  'address',
   'assign',
   'cancel',
   'fail',

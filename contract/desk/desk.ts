@@ -16,6 +16,7 @@ const timelineKinds = [
   'invoice',
   'visit',
   'message',
+  'case',
   'credit',
   'review',
   'note',

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { actCalls, decisionCalls, opsCalls } from '#contract/calls.gen.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { type ActProps, dialogOf, useAct } from './act.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { bookingCopy } from './booking.copy.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { optionsOf } from './options.ts'
+import { CompleteDialog, StartDialog } from './time-dialogs.tsx'
 import { AssignDialog, EndDialog } from './visit-dialogs.tsx'
 
 /** The dialog of an act that is possible now. */
 export function ActDialog({ act, ...props }: ActProps) {
-  if (act === 'start' || act === 'complete') return <ConfirmDialog act={act} {...props} />
+  if (act === 'start') return <StartDialog act={act} {...props} />
+  if (act === 'complete') return <CompleteDialog act={act} {...props} />
   if (act === 'cancel' || act === 'fail') return <PlainDialog act={act} {...props} />
   if (act === 'refund' || act === 'credit' || act === 'waive') return <AmountDialog act={act} {...props} />
   if (act === 'settle') return <SettleDialog act={act} {...props} />
@@ -19,19 +22,9 @@ export function ActDialog({ act, ...props }: ActProps) {
   if (act === 'call') return <CallDialog act={act} {...props} />
   if (act === 'message') return <MessageDialog act={act} {...props} />
   if (act === 'reschedule') return <MoveDialog act={act} {...props} />
+  if (act === 'address') return <AddressDialog act={act} {...props} />
   if (act === 'end') return <EndDialog act={act} {...props} />
   return <AssignDialog act={act} {...props} />
-}
-
-function ConfirmDialog(props: ActProps<'start' | 'complete'>) {
-  const sending = useAct(opsCalls[props.act], props)
-  return (
-    <ReasonDialog
-      {...dialogOf(props)}
-      sending={sending}
-      onConfirm={() => sending.mutate({ bookingId: props.booking._id })}
-    />
-  )
 }
 
 function PlainDialog(props: ActProps<'cancel' | 'fail'>) {

@@ -3,12 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { Booking } from './act.ts'
 import { Component } from './booking.page.tsx'
 
 const booking: Booking = {
-  ...{ _id: 'b', number: 'GS-7K3M9Q', area: 'bengaluru', bookingStatus: 'Confirmed', paymentStatus: 'Paid' },
+  ...{
+    _id: 'b',
+    number: 'GS-7K3M9Q',
+    extraOf: null,
+    area: 'bengaluru',
+    bookingStatus: 'Confirmed',
+    paymentStatus: 'Paid',
+  },
   ...{
     startsAt: '2026-11-24T04:30:00Z',
     endsAt: '2026-11-24T05:30:00Z',
@@ -51,7 +59,9 @@ function draw(undoUntil: number): string {
   const router = createMemoryRouter(routes, { initialEntries: [`/bookings/${booking.number}`] })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <StaffContext value={{ role: 'support' } as StaffSelf}>
+        <RouterProvider router={router} />
+      </StaffContext>
     </QueryClientProvider>,
   )
 }

@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
+import { deskCalls, opsCalls, phoneCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
+import { CasesPanel } from '#ops/features/case/cases-panel.tsx'
+import { PayPanel } from '#ops/features/pay/pay-panel.tsx'
+import { ProofPanel } from '#ops/features/proof/proof-panel.tsx'
+import { VisitPayPanel } from '#ops/features/visit-pay/visit-pay-panel.tsx'
+import { WorkPanel } from '#ops/features/work/work-panel.tsx'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
@@ -41,11 +48,27 @@ function BookingPage({ number }: { number: string }) {
             )}
           </QueryView>
         </div>
-        {booking && <History bookingId={booking._id} />}
+        {booking && (
+          <div className="grid min-w-0 gap-4">
+            <Payment booking={booking} />
+            <VisitPayPanel bookingId={booking._id} />
+            <CasesPanel of={{ bookingId: booking._id }} />
+            <WorkPanel bookingId={booking._id} isOpen={isOpen(booking)} />
+            {booking.visit && <ProofPanel bookingId={booking._id} />}
+            <History bookingId={booking._id} />
+          </div>
+        )}
       </div>
     </Page>
   )
 }
+
+function Payment({ booking: { _id, bookingStatus } }: { booking: Booking }) {
+  const may = useMay()
+  return may(phoneCalls.payment) ? <PayPanel bookingId={_id} isPending={bookingStatus === 'Pending'} /> : null
+}
+
+const isOpen = ({ bookingStatus }: Booking) => bookingStatus === 'Confirmed' || bookingStatus === 'Progress'
 
 function History({ bookingId }: { bookingId: string }) {
   const query = useStaffQuery(deskCalls.timeline, { bookingId }, { every: refreshMs })
@@ -66,6 +89,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
         facts={[
           [bookingCopy.start, booking.startsAt ? formatInstant(booking.startsAt) : bookingCopy.noTime],
           [bookingCopy.services, booking.services.join(', ')],
+          [bookingCopy.extraOf, booking.extraOf && <VisitLink key="visit" number={booking.extraOf} />],
           [bookingCopy.customer, <CustomerName key="name" customer={customer} />],
           [
             bookingCopy.phone,
@@ -90,6 +114,14 @@ function BookingFacts({ booking }: { booking: Booking }) {
         ]}
       />
     </Panel>
+  )
+}
+
+function VisitLink({ number }: { number: string }) {
+  return (
+    <Link to={bookingPath(number)} className="rounded-sm font-semibold text-teal hover:underline">
+      {number}
+    </Link>
   )
 }
 

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { actCalls } from '#contract/calls.gen.ts'
-import { indiaDay, minuteOf, slotLabel } from '#contract/india-time.ts'
+import { indiaDay, indiaMinute, minuteOf, slotLabel, timeOf } from '#contract/india-time.ts'
 import { today } from '#ops/lib/format.ts'
-import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterField, FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { type ActProps, dialogOf, useAct } from './act.ts'
+import { type ActProps, dialogOf } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
-import { optionsOf } from './options.ts'
+import { useTakeBack } from './undo/use-take-back.ts'
 
 type TimeSlot = AnswerOf<typeof actCalls.timeSlots>['data'][number]
 
@@ -19,7 +20,13 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
   const [cause, setCause] = useState<keyof typeof bookingCopy.causes>('customer')
   const [date, setDate] = useState(startsAt ? indiaDay(new Date(startsAt)) : today())
   const [start, setStart] = useState('')
-  const sending = useAct(actCalls.reschedule, props)
+  const undo = useTakeBack(actCalls.reschedule)
+  const sending = useStaffMutation(actCalls.reschedule, {
+    onDone: ({ message }) => {
+      props.onClose()
+      undo(message ?? bookingCopy.done.reschedule, backOf(props.booking, cause, timeSlot))
+    },
+  })
   const free = useStaffQuery(actCalls.timeSlots, { bookingId, date }, { enabled: date !== '' })
   const timeSlot = free.isPlaceholderData ? undefined : free.data?.data.find((one) => one.start === start)
   return (
@@ -42,6 +49,15 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
       </QueryView>
     </ReasonDialog>
   )
+}
+
+/** The time of before. A move at the customer's wish stays counted as one of theirs, so it is not taken back. */
+function backOf({ _id: bookingId, startsAt }: ActProps['booking'], cause: string, moved: TimeSlot | undefined) {
+  if (cause !== 'us' || !startsAt || !moved) return undefined
+  const from = indiaMinute(new Date(startsAt))
+  const timeSlot = { start: timeOf(from), end: timeOf(from + minuteOf(moved.end) - minuteOf(moved.start)) }
+  const date = indiaDay(new Date(startsAt))
+  return { bookingId, date, timeSlot, cause: 'us' as const, reason: bookingCopy.undoReason }
 }
 
 interface FreeTimesProps {

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { opsCalls } from '#contract/calls.gen.ts'
-import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { type ActProps, dialogOf, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
-import { optionsOf } from './options.ts'
+import { instantOf, TimeField } from './time-field.tsx'
+import { useTakeBack } from './undo/use-take-back.ts'
 
 export function EndDialog(props: ActProps<'end'>) {
   const [outcome, setOutcome] = useState<keyof typeof bookingCopy.outcomes>('not_possible')
   const [price, setPrice] = useState('')
+  const [ended, setEnded] = useState('')
   const isPart = outcome === 'done_in_part'
   const sending = useAct(opsCalls.end, props)
   const bookingId = props.booking._id
@@ -22,7 +25,15 @@ export function EndDialog(props: ActProps<'end'>) {
       reasonLabel={bookingCopy.reason}
       complete={!isPart || Number(price) > 0}
       sending={sending}
-      onConfirm={(reason) => sending.mutate({ bookingId, outcome, reason, ...(isPart && { price: Number(price) }) })}
+      onConfirm={(reason) =>
+        sending.mutate({
+          bookingId,
+          outcome,
+          reason,
+          ...(isPart && { price: Number(price) }),
+          ...(ended && { endedAt: instantOf(ended) }),
+        })
+      }
     >
       <FilterSelect
         label={bookingCopy.outcome}
@@ -38,6 +49,7 @@ export function EndDialog(props: ActProps<'end'>) {
           onChange={(event) => setPrice(event.target.value.replace(/[^\d.]/g, ''))}
         />
       )}
+      <TimeField label={bookingCopy.endedAt} value={ended} onChange={setEnded} />
     </ReasonDialog>
   )
 }
@@ -46,14 +58,24 @@ export function AssignDialog(props: ActProps<'assign'>) {
   const { _id: bookingId, professionals } = props.booking
   const [comes, setComes] = useState('')
   const [leaves, setLeaves] = useState(professionals[0]?._id ?? '')
-  const sending = useAct(opsCalls.assign, props)
+  const undo = useTakeBack(opsCalls.assign)
+  const sending = useStaffMutation(opsCalls.assign, {
+    onDone: () => {
+      props.onClose()
+      const back = { bookingId, professionalId: leaves, inPlaceOf: comes, reason: bookingCopy.undoReason }
+      undo(bookingCopy.done.assign, leaves ? back : undefined)
+    },
+  })
   const candidates = useStaffQuery(opsCalls.candidates, { bookingId })
   return (
     <ReasonDialog
       {...dialogOf(props)}
+      reasonLabel={bookingCopy.whyAnother}
       complete={comes !== ''}
       sending={sending}
-      onConfirm={() => sending.mutate({ bookingId, professionalId: comes, ...(leaves && { inPlaceOf: leaves }) })}
+      onConfirm={(reason) =>
+        sending.mutate({ bookingId, professionalId: comes, reason, ...(leaves && { inPlaceOf: leaves }) })
+      }
     >
       <FilterSelect
         label={bookingCopy.replaces}

@@ -38,12 +38,13 @@ export function Component() {
 }
 
 function toEntry(access: Access, index: number) {
-  const { at, staff, role, action, subjects, origin } = access
-  const detail = [colleagueCopy.from(origin), subjects.length > 0 && colleagueCopy.about(subjects.length)]
+  const { at, staff, role, action, summary, subjects, origin } = access
+  const about = subjects.length > 0 && colleagueCopy.about(subjects.length)
+  const detail = [action !== summary && action, colleagueCopy.from(origin), about]
   return {
     key: `${at} ${index}`,
     at,
-    title: action,
+    title: summary,
     by: staff ? `${staff}, ${roleName(role)}` : colleagueCopy.operator,
     detail: detail.filter(Boolean).join(', '),
   }

@@ -4,13 +4,14 @@ import { staffMemberCalls } from '#contract/calls.gen.ts'
 import { isStaffRole, type StaffRole } from '#contract/staff-roles.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { roleNames } from '#ops/lib/staff-session.ts'
+import { optionsOf } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { colleagueCopy } from './colleague.copy.ts'
 import type { Member } from './end-dialog.tsx'
 
-const roles = Object.entries(roleNames).map(([value, title]) => ({ value, title }))
+const roles = optionsOf(roleNames)
 
 /** Another role for a colleague; without one, a new colleague by number. */
 export function RoleDialog({ member, onClose }: { member?: Member; onClose: () => void }) {

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { deskCalls } from '#contract/calls.gen.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component } from './customer.page.tsx'
@@ -33,13 +35,15 @@ const full: Customer = {
   cash: { open: 2, noShows: 1, obstacle: 'You have 2 bookings to pay in cash already.' },
 }
 
-function draw(customer: Customer): string {
+function draw(customer: Customer, role: StaffRole = 'support'): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(deskCalls.customer, { customerId: 'c' }), { status: true, data: customer })
   const router = createMemoryRouter([{ path: '/customers/:id', Component }], { initialEntries: ['/customers/c'] })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <StaffContext value={{ role } as StaffSelf}>
+        <RouterProvider router={router} />
+      </StaffContext>
     </QueryClientProvider>,
   )
 }
@@ -65,4 +69,9 @@ test('says what a new customer does not have', () => {
     'Possible',
   ])
     expect(html).toContain(words)
+})
+
+test('only those who book for customers are led there', () => {
+  expect(draw(full)).toContain('Book a visit')
+  expect(draw(full, 'finance')).not.toContain('Book a visit')
 })

@@ -1,4 +1,5 @@
 export const customerCopy = {
+  book: 'Book a visit',
   title: 'Customer',
   noName: 'No name yet',
   facts: 'Customer',

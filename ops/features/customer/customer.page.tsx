@@ -1,8 +1,11 @@
 import { useParams } from 'react-router'
-import { deskCalls } from '#contract/calls.gen.ts'
+import { deskCalls, phoneCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
+import { CasesPanel } from '#ops/features/case/cases-panel.tsx'
 import { formatDay, formatInstant } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
 import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
@@ -10,6 +13,7 @@ import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { customerCopy } from './customer.copy.ts'
 
@@ -26,7 +30,10 @@ function CustomerPage({ id }: { id: string }) {
   const query = useStaffQuery(deskCalls.customer, { customerId: id })
   const customer = query.data?.data
   return (
-    <Page title={customer ? customer.name || customerCopy.noName : customerCopy.title}>
+    <Page
+      title={customer ? customer.name || customerCopy.noName : customerCopy.title}
+      actions={customer && <BookByPhone phoneNo={customer.phone} />}
+    >
       <QueryView query={query} label={customerCopy.title}>
         {({ data }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
@@ -37,12 +44,23 @@ function CustomerPage({ id }: { id: string }) {
             </div>
             <div className="grid min-w-0 gap-4">
               <Bookings customer={data} />
+              <CasesPanel of={{ customerId: data._id }} />
               <Messages customer={data} />
             </div>
           </div>
         )}
       </QueryView>
     </Page>
+  )
+}
+
+function BookByPhone({ phoneNo }: { phoneNo: string }) {
+  const may = useMay()
+  if (!may(phoneCalls.hold)) return null
+  return (
+    <ButtonLink size="small" to="/book" state={{ phoneNo }}>
+      {customerCopy.book}
+    </ButtonLink>
   )
 }
 
@@ -134,7 +152,7 @@ function Bookings({ customer: { bookings } }: { customer: Customer }) {
       columns={columns}
       rows={bookings}
       keyOf={({ _id }) => _id}
-      linkOf={({ number }) => `/bookings/${encodeURIComponent(number)}`}
+      linkOf={({ number }) => bookingPath(number)}
     />
   )
 }

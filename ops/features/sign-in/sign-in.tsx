@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { useStaffSelf } from '#ops/lib/staff-session.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { CallError } from '#web/lib/call-error.ts'
+import { phoneLabel } from '#web/lib/format.ts'
 import { storeToken, useToken } from '#web/lib/session/session.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { NumberStep, type SentCode } from '#web/ui/sign-in/number-step.tsx'
+import { SmsCodeStep } from '#web/ui/sign-in/sms-code-step.tsx'
 import { EnrolStep } from './enrol-step.tsx'
 import { FactorStep } from './factor-step.tsx'
 import { SignInFrame } from './frame.tsx'
-import { PhoneStep } from './phone-step.tsx'
 import { signInCopy } from './sign-in.copy.ts'
-import { SmsStep } from './sms-step.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 interface SignInProps {
@@ -23,19 +24,24 @@ interface SignInProps {
 /** Number, SMS code, second factor: the session decides which of them is next. */
 export function SignIn({ again, onLeave }: SignInProps) {
   const token = useToken()
-  const [request, setRequest] = useState<{ phoneNo: string; token: string } | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
   if (token !== null) return <SecondStep onLeave={onLeave} />
-  if (request) {
+  if (sent) {
     const enter = (session: { token: string; userId: string }) => {
       storeToken(session.token, session.userId)
-      setRequest(null)
+      setSent(null)
     }
-    return <SmsStep request={request} onVerified={enter} onChangeNumber={() => setRequest(null)} />
+    const { codeTitle, sentTo } = signInCopy
+    return (
+      <SignInFrame title={codeTitle} note={sentTo(phoneLabel(sent.phoneNo))}>
+        <SmsCodeStep words={signInCopy} sent={sent} onVerified={enter} onChangeNumber={() => setSent(null)} />
+      </SignInFrame>
+    )
   }
   const { title, titleAgain } = signInCopy
   return (
     <SignInFrame title={again ? titleAgain : title} note={again && signInCopy.again}>
-      <PhoneStep onSent={setRequest} />
+      <NumberStep words={signInCopy} onSent={setSent} />
     </SignInFrame>
   )
 }

@@ -4,8 +4,15 @@ import { refundTotals } from '#server/features/booking/refund/refundable-payment
 import { hasWaitingInvoice } from '#server/features/invoice/waiting.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
 
-/** Locks every booking, then the account, until the transaction ends. Returns its phone. */
+/** Locks every case, every booking, then the account, until the transaction ends: the order of staff's changes. Returns its phone. */
 export async function lockAccount(trx: Queryable, customerId: string): Promise<string | null> {
+  await trx
+    .selectFrom('customer_case')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   await trx
     .selectFrom('booking')
     .select('id')

@@ -5,6 +5,7 @@ import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
+import { opsCalls } from '#contract/ops.ts'
 import { planCalls } from '#contract/plan.ts'
 import { sendPlanNotices } from '#server/features/booking/entitlement/plan-notices.jobs.ts'
 import { bathroom, bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
@@ -88,6 +89,17 @@ describe('deleting an account', () => {
     await runQueued(world, 'payment.send-refund')
     await eraseAccount(world, leaving).then(({ body }) => body)
     expect(await rowsWith('As agreed on the phone')).toEqual([])
+  })
+
+  test('removes why staff cancelled a visit', async () => {
+    const leaving = await paidVisit(world)
+    const staff = staffClient(world, await hireStaff(world, 'support', door.newPhone()))
+    const cancelled = { bookingId: leaving.bookingId, reason: 'Dog of Mrs Quennell bites' }
+    await staff.call(opsCalls.cancel, cancelled).then(({ body }) => body)
+    await runQueued(world, 'payment.send-refund')
+    expect((await rowsWith('Quennell')).length).toBeGreaterThan(1)
+    await eraseAccount(world, leaving).then(({ body }) => body)
+    expect(await rowsWith('Quennell')).toEqual([])
   })
 
   test('ends every session at once', async () => {

@@ -51,6 +51,38 @@ export async function cancellationsOf(db: Queryable, customerId: string) {
     .execute()
 }
 
+export async function visitPhotosOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('visit_photo')
+    .innerJoin('booking', 'booking.id', 'visit_photo.booking_id')
+    .select(['visit_photo.id as _id', 'booking.id as bookingId', 'moment', 'at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('at')
+    .execute()
+}
+
+/** Those of the customer, once they are part of a message. */
+export async function casePhotosOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('case_photo')
+    .innerJoin('customer_case', 'customer_case.id', 'case_photo.case_id')
+    .select(['case_photo.id as _id', 'customer_case.number', 'case_photo.at'])
+    .where('case_photo.customer_id', '=', customerId)
+    .where('staff_id', 'is', null)
+    .orderBy('case_photo.at')
+    .execute()
+}
+
+export async function maskedCallsOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('masked_call as call')
+    .innerJoin('booking', 'booking.id', 'call.booking_id')
+    .select(['booking.id as bookingId', 'call.caller as by', 'call.state', 'call.seconds', 'call.at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('call.at')
+    .execute()
+}
+
 export async function problemsOf(db: Queryable, customerId: string) {
   return await db
     .selectFrom('booking_problem as problem')
@@ -58,6 +90,17 @@ export async function problemsOf(db: Queryable, customerId: string) {
     .select(['booking.id as bookingId', 'reason as report', 'at', 'answer', 'settled_at as answeredAt'])
     .where('customer_id', '=', customerId)
     .orderBy('at')
+    .execute()
+}
+
+export async function workProposalsTo(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('work_proposal as proposal')
+    .innerJoin('booking', 'booking.id', 'proposal.booking_id')
+    .select(['booking.id as bookingId', 'proposal.state', 'proposal.reason', 'proposal.items'])
+    .select(['proposal.total_paise as totalPaise', 'proposal.proposed_at as at', 'proposal.expires_at as expiresAt'])
+    .where('customer_id', '=', customerId)
+    .orderBy('proposal.proposed_at')
     .execute()
 }
 

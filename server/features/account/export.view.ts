@@ -1,13 +1,40 @@
 import type { privacyCalls } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import { formatCaseNumber } from '#contract/desk/cases.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
-import { paymentsOf, problemsOf, refundsTo } from './export.queries.ts'
-import { applicationsOf, contactMessagesOf, notificationsTo, smsMessagesTo, waitlistOf } from './messages.queries.ts'
+import {
+  casePhotosOf,
+  maskedCallsOf,
+  paymentsOf,
+  problemsOf,
+  refundsTo,
+  visitPhotosOf,
+  workProposalsTo,
+} from './export.queries.ts'
+import {
+  answersTo,
+  applicationsOf,
+  contactMessagesOf,
+  notificationsTo,
+  smsMessagesTo,
+  waitlistOf,
+} from './messages.queries.ts'
 
 type AccountExport = AnswerOf<typeof privacyCalls.exportData>['data']
-type Messages = 'problems' | 'notifications' | 'smsMessages' | 'contactMessages' | 'partnerApplications' | 'waitlist'
+type Messages =
+  | 'visitPhotos'
+  | 'casePhotos'
+  | 'calls'
+  | 'problems'
+  | 'workProposals'
+  | 'notifications'
+  | 'smsMessages'
+  | 'contactMessages'
+  | 'supportAnswers'
+  | 'partnerApplications'
+  | 'waitlist'
 
 export async function showMoney(
   db: Queryable,
@@ -35,18 +62,46 @@ export async function showMessages(
   customerId: string,
   phone: string,
 ): Promise<Pick<AccountExport, Messages>> {
-  const [problems, notifications, sms, contact, applications, waitlist] = await Promise.all([
+  const [
+    visitPhotos,
+    casePhotos,
+    calls,
+    problems,
+    proposals,
+    notifications,
+    sms,
+    contact,
+    answers,
+    applications,
+    waitlist,
+  ] = await Promise.all([
+    visitPhotosOf(db, customerId),
+    casePhotosOf(db, customerId),
+    maskedCallsOf(db, customerId),
     problemsOf(db, customerId),
+    workProposalsTo(db, customerId),
     notificationsTo(db, customerId),
     smsMessagesTo(db, customerId),
     contactMessagesOf(db, { customerId, phone }),
+    answersTo(db, { customerId, phone }),
     applicationsOf(db, phone),
     waitlistOf(db, phone),
   ])
   return {
+    visitPhotos: visitPhotos.map(dated),
+    casePhotos: casePhotos.map(({ number, ...photo }) => ({ ...dated(photo), caseNumber: formatCaseNumber(number) })),
+    calls: calls.map(dated),
     problems: problems.map(({ answeredAt, ...problem }) => ({
       ...dated(problem),
       answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+    workProposals: proposals.map(({ items, totalPaise, expiresAt, ...proposal }) => ({
+      ...dated(proposal),
+      services: (items as unknown as { name: string; quantity: number }[]).map(
+        ({ name, quantity }) => `${quantity} × ${name}`,
+      ),
+      total: rupeesFromPaise(totalPaise),
+      expiresAt: expiresAt.toISOString(),
     })),
     notifications: notifications.map(({ title, body, at, readAt }) => ({
       title,
@@ -56,6 +111,7 @@ export async function showMessages(
     })),
     smsMessages: sms.map(dated),
     contactMessages: contact.map((one) => ({ ...dated(one), phoneNo: shownPhone(one.phoneNo) })),
+    supportAnswers: answers.map(({ channel, ...answer }) => ({ ...dated(answer), channel: channel ?? '' })),
     partnerApplications: applications.map(dated),
     waitlist: waitlist.map(dated),
   }

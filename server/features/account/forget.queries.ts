@@ -28,7 +28,8 @@ export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Lea
 }
 
 /** Rows without legal retention. */
-export async function deleteBelongings(trx: Queryable, { customerId, phone }: Leaving): Promise<void> {
+export async function deleteBelongings(trx: Queryable, leaving: Leaving): Promise<void> {
+  const { customerId, phone } = leaving
   const own = [
     'address',
     'favourite',
@@ -37,6 +38,7 @@ export async function deleteBelongings(trx: Queryable, { customerId, phone }: Le
     'known_device',
     'offer_grant',
     'phone_change',
+    'case_photo',
   ] as const
   for (const table of own) await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   // Stored answers contain profiles, addresses and bookings.
@@ -52,9 +54,43 @@ export async function deleteBelongings(trx: Queryable, { customerId, phone }: Le
     .execute()
   await trx.deleteFrom('wrong_code_row').where('phone', '=', phone).execute()
   await trx.deleteFrom('area_waitlist').where('phone', '=', phone).execute()
+  await deleteTextsOfCases(trx, leaving)
+  await deleteTextsOfAnnouncements(trx, customerId)
+  await deleteCasesOfVisitors(trx, customerId)
+  await trx.deleteFrom('customer_case').where(isMessageOf({ customerId, phone })).execute()
   await trx.deleteFrom('contact_message').where(isMessageOf({ customerId, phone })).execute()
   // With its documents. An accepted applicant works with us, which only staff end.
   await trx.deleteFrom('partner_application').where('phone', '=', phone).where('state', '<>', 'accepted').execute()
+}
+
+/** Text messages with answers, which name no booking, of the cases that are deleted. */
+async function deleteTextsOfCases(trx: Queryable, { customerId, phone }: Leaving): Promise<void> {
+  await sql`
+    delete from sms_message where id in (
+      select sms_id from case_entry entry join customer_case one on one.id = entry.case_id
+      where sms_id is not null and (one.customer_id = ${customerId} or one.customer_id is null
+        and (one.phone = ${phone} or one.booking_id in (select id from booking where customer_id = ${customerId}))))`.execute(
+    trx,
+  )
+}
+
+/** Before the rows that name them. */
+async function deleteTextsOfAnnouncements(trx: Queryable, customerId: string): Promise<void> {
+  await sql`delete from sms_message
+    where id in (select sms_id from announcement_recipient where customer_id = ${customerId})`.execute(trx)
+  await trx.deleteFrom('announcement_recipient').where('customer_id', '=', customerId).execute()
+}
+
+/** Of visitors who wrote, perhaps with another number, about a booking of this customer: staff tied it to their case. */
+async function deleteCasesOfVisitors(trx: Queryable, customerId: string): Promise<void> {
+  const deleted = await trx
+    .deleteFrom('customer_case')
+    .where('customer_id', 'is', null)
+    .where('booking_id', 'in', (eb) => eb.selectFrom('booking').select('id').where('customer_id', '=', customerId))
+    .returning('id')
+    .execute()
+  const ids = deleted.map(({ id }) => id)
+  await trx.deleteFrom('contact_message').where(sql<boolean>`case_id = any(${ids}::uuid[])`).execute()
 }
 
 /** Clears review texts and SMS. That a visit is cancelled still reaches its professional: it says nothing of the customer. */
@@ -69,13 +105,16 @@ export async function clearTexts(trx: Queryable, { customerId }: Leaving): Promi
     .execute()
 }
 
-/** Keeps a file that another customer uploaded too. */
+/** Keeps a file that another customer uploaded too, or that shows a professional. */
 export async function deletePhoto(trx: Queryable, hash: string): Promise<void> {
   await trx
     .deleteFrom('media')
     .where('hash', '=', hash)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('customer').select('id').whereRef('customer.photo_hash', '=', 'media.hash'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('professional').select('id').whereRef('professional.photo_hash', '=', 'media.hash'))),
     )
     .execute()
 }

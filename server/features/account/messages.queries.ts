@@ -32,7 +32,7 @@ interface Sender {
 /** Sent by this account, or by a visitor who left this number; messages of other accounts are excluded. */
 export const isMessageOf =
   ({ customerId, phone }: Sender) =>
-  (eb: ExpressionBuilder<DB, 'contact_message'>) =>
+  (eb: ExpressionBuilder<DB, 'contact_message' | 'customer_case'>) =>
     eb.or([eb('customer_id', '=', customerId), eb.and([eb('customer_id', 'is', null), eb('phone', '=', phone)])])
 
 export async function contactMessagesOf(db: Queryable, sender: Sender) {
@@ -41,6 +41,18 @@ export async function contactMessagesOf(db: Queryable, sender: Sender) {
     .select(['name', 'phone as phoneNo', 'email', 'message', 'created_at as at'])
     .where(isMessageOf(sender))
     .orderBy('created_at')
+    .execute()
+}
+
+/** What we wrote down of a call is ours. */
+export async function answersTo(db: Queryable, sender: Sender) {
+  return await db
+    .selectFrom('case_entry')
+    .select(['words as answer', 'channel', 'at'])
+    .where('case_id', 'in', db.selectFrom('customer_case').select('id').where(isMessageOf(sender)))
+    .where('kind', '=', 'answer')
+    .where('channel', '<>', 'phone')
+    .orderBy('at')
     .execute()
 }
 

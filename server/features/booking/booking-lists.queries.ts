@@ -35,14 +35,17 @@ function bookingDetails(db: Queryable, customerId: string) {
     .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
     .leftJoin('booking_visit', 'booking_visit.booking_id', 'booking.id')
     .leftJoin('booking_problem', 'booking_problem.booking_id', 'booking.id')
+    .leftJoin('booking as visit', 'visit.id', 'booking.extra_of')
     .selectAll('booking')
     .select((eb) => [
+      'visit.number as visit_number',
       'booking_visit.ended_at as visit_ended_at',
       'booking_visit.outcome as visit_outcome',
       'booking_visit.reason as visit_reason',
       'booking_visit.reduced_paise as visit_reduced_paise',
       'booking_problem.at as problem_at',
       'booking_problem.answer as problem_answer',
+      'booking_problem.case_number as problem_case',
       'area.gst_state_code',
       'customer.name as customer_name',
       'customer.email as customer_email',
@@ -187,6 +190,7 @@ export async function listVisitsToRemind(db: Queryable, span: { from: Date; unti
         .whereRef('notification.booking_id', '=', 'booking.id')})`.as('sentEvents'),
     ])
     .where('booking.status', '=', sql.lit('Confirmed'))
+    .where('booking.extra_of', 'is', null)
     .where('booking.starts_at', '>=', span.from)
     .where('booking.starts_at', '<', span.until)
     .where('booking.confirmed_at', '<', span.settledBy)

@@ -1,6 +1,7 @@
-import { visitReminder } from '#contract/business.ts'
+import { keptDays, visitReminder } from '#contract/business.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
 import type { Actor } from '#server/actor.ts'
+import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { dedupeKey } from '#server/features/notification/notification.rules.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -14,8 +15,10 @@ import { listBookingsWithExpiredHold, listVisitsToRemind } from './booking-lists
 import { closeAreasQueue, settleClosedAreas } from './closing/close-area.service.ts'
 import { planNoticesJob } from './entitlement/plan-notices.jobs.ts'
 import { expireWithoutTimeJob } from './holds/expire-without-time.jobs.ts'
+import { maskedCallCleanUp } from './masked-call/masked-call.jobs.ts'
 import { refundJobs } from './refund/refund.jobs.ts'
 import { failBooking } from './verbs/fail-booking.ts'
+import { forgetCrews } from './verbs/forget-bookings.ts'
 
 type JobContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
@@ -86,11 +89,19 @@ const visitRemindersJob: Job = {
 /** Also settles bookings made while the area closed. */
 const closeAreasJob: Job = { ...closeAreasQueue, schedule: '*/10 * * * *', run: settleClosedAreas }
 
+const forgetCrewsJob: Job = {
+  queue: 'booking.forget-crews',
+  schedule: '57 3 * * *',
+  run: ({ db, clock }) => forgetCrews(db, daysBefore(clock.now(), keptDays.visitCrew)),
+}
+
 export const bookingJobs = [
   expireHoldsJob,
   expireWithoutTimeJob,
   visitRemindersJob,
   closeAreasJob,
   planNoticesJob,
+  forgetCrewsJob,
+  maskedCallCleanUp,
   ...refundJobs,
 ] as const

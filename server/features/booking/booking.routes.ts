@@ -10,19 +10,22 @@ import { setBookingLocation } from './checkout/set-location.service.ts'
 import { freeTimeSlots } from './checkout/time-slots.service.ts'
 import { visitNow } from './crew/visit-now.service.ts'
 import { setGstDetails } from './gst/gst-details.service.ts'
+import { registerMaskedCalls } from './masked-call/masked-call.routes.ts'
 import { registerPlans } from './plan/plan.routes.ts'
 import { registerPricing } from './pricing/pricing.routes.ts'
 import { cancelBooking } from './verbs/cancel-booking.ts'
 import { holdSlot } from './verbs/hold-slot.ts'
 import { placeBooking } from './verbs/place-booking.ts'
-import { reportProblem } from './verbs/report-problem.ts'
 import { rescheduleBooking } from './verbs/reschedule-booking.ts'
+import { registerWork } from './work/work.routes.ts'
 
 export function registerBooking(app: FastifyInstance): void {
   registerCheckout(app)
   registerPricing(app)
   registerCancellation(app)
   registerPlans(app)
+  registerWork(app)
+  registerMaskedCalls(app)
   serve(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,
     data: await bookingOf(ctx, actor.customerId, input.bookingId),
@@ -71,10 +74,6 @@ function registerCancellation(app: FastifyInstance): void {
   }))
   serve(app, bookingCalls.cancel, async ({ ctx, actor, input, request }) => {
     await cancelBooking(ctx, actor, { ...input, intent: intentOf(request) })
-    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
-  })
-  serve(app, bookingCalls.report, async ({ ctx, actor, input }) => {
-    await reportProblem(ctx, actor, input)
     return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
   })
   serve(app, bookingCalls.rescheduleQuote, async ({ ctx, actor, input }) => ({

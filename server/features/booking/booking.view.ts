@@ -1,7 +1,8 @@
 import type { Static } from 'typebox'
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
 import type { BookingView } from '#contract/booking-view.ts'
-import { phonePrefix } from '#contract/business.ts'
+import { grievance, phonePrefix } from '#contract/business.ts'
+import { formatCaseNumber } from '#contract/desk/cases.ts'
 import { indiaDay, indiaMinute, timeOf } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
@@ -56,6 +57,7 @@ export function bookingView(parts: BookingParts): View {
     refundAmount: rupeesFromPaise(Number(booking.refund_paise)),
     cancellation: cancellationView(booking),
     plan: planView(booking),
+    extraOf: booking.extra_of && booking.visit_number ? { _id: booking.extra_of, number: booking.visit_number } : null,
     ...visitView(booking, now),
     createdAt: booking.created_at.toISOString(),
   }
@@ -70,7 +72,12 @@ function visitView(booking: BookingDetails, now: Date): Pick<View, 'visitNote' |
   }
   return {
     visitNote: visitSentence(booking.visit_outcome, booking.visit_reason ?? '', price),
-    problem: reportedAt && { at: reportedAt.toISOString(), answer: booking.problem_answer },
+    problem: reportedAt && {
+      at: reportedAt.toISOString(),
+      answer: booking.problem_answer,
+      caseNumber: booking.problem_case === null ? '' : formatCaseNumber(booking.problem_case),
+      answerBy: new Date(reportedAt.getTime() + grievance.acknowledgedHours * 3_600_000).toISOString(),
+    },
     canReport: canReport({ status, startsAt, endedAt, isReported: reportedAt !== null }, now),
   }
 }

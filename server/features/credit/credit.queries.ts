@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import type { CreditEntry } from '#server/db/schema.gen.ts'
+import { postCredit } from '#server/features/ledger/ledger.service.ts'
 
 /** Sum of the ledger in paise. */
 export async function balanceOf(db: Queryable, customerId: string): Promise<number> {
@@ -26,15 +27,23 @@ export async function creditInBooking(db: Queryable, bookingId: string): Promise
   return { paise: 0 - Number(sum), moves: Number(moves) }
 }
 
-/** False when the same entry exists already. */
-export async function addEntry(trx: Queryable, entry: Insertable<CreditEntry>): Promise<boolean> {
+/** With its posting. False when the same entry exists already. */
+export async function addEntry(trx: Queryable, entry: Insertable<CreditEntry> & { at: Date }): Promise<boolean> {
   const added = await trx
     .insertInto('credit_entry')
     .values(entry)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  if (!added) return false
+  const {
+    amount_paise: amountPaise,
+    booking_id: bookingId = null,
+    kind,
+    of_unused_visits: ofUnusedVisits = false,
+  } = entry
+  await postCredit(trx, added.id, { kind, ofUnusedVisits, amountPaise, bookingId, at: entry.at })
+  return true
 }
 
 /** Newest first; all entries without a limit. */
@@ -55,6 +64,7 @@ export async function goodwillSince(db: Queryable, customerId: string, since: Da
     .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
     .where('customer_id', '=', customerId)
     .where('kind', '=', 'goodwill')
+    .where('of_unused_visits', '=', false)
     .where('at', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(sum)

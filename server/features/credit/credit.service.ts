@@ -83,13 +83,15 @@ interface Gift {
   bookingId: string | null
   note: string
   at: Date
+  /** The customer's own cash, for visits of a plan that were not done. */
+  ofUnusedVisits?: boolean
 }
 
 /** Adds credit, once for a booking and note. False when it exists. */
 export async function giveCredit(
   trx: Queryable,
   kind: 'referral_reward' | 'goodwill',
-  { customerId, amountPaise, bookingId, note, at }: Gift,
+  { customerId, amountPaise, bookingId, note, at, ofUnusedVisits = false }: Gift,
 ): Promise<boolean> {
   return await addEntry(trx, {
     customer_id: customerId,
@@ -98,6 +100,7 @@ export async function giveCredit(
     booking_id: bookingId,
     note,
     at,
+    of_unused_visits: ofUnusedVisits,
   })
 }
 

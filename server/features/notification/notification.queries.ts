@@ -14,6 +14,7 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
       'booking.starts_at as startsAt',
       'booking.reschedules',
       'customer.phone',
+      eb('booking.cart_id', 'is not', null).$castTo<boolean>().as('hasCart'),
       eb.selectFrom('roster_policy').select('window_minutes').as('windowMinutes'),
       sql<string[]>`array(${eb
         .selectFrom('booking_item')

@@ -8,6 +8,7 @@ const facts: BookingFacts = {
   startsAt: new Date('2026-11-24T04:30:00Z'),
   windowMinutes: 60,
   crew: ['Ravi Kumar'],
+  hasCart: true,
   amountPaise: 1_499_00,
 }
 const allEvents: BookingEventName[] = [
@@ -69,6 +70,7 @@ describe('a message', () => {
   test('money is grouped the Indian way', () => {
     expect(messageFor('refunded', { ...facts, amountPaise: 1_23_456_00 }).body).toContain('₹1,23,456')
     expect(messageFor('refunded', { ...facts, amountPaise: 299_50 }).sms?.values.amount).toBe('299.50')
+    expect(messageFor('work_proposed', facts).body).toContain('₹1,499')
   })
 
   test.each([

@@ -13,6 +13,7 @@ export type BookingEventName =
   | 'cancelled'
   | 'area_closed'
   | 'rescheduled'
+  | 'address_changed'
   | 'payment_failed'
   | 'hold_expired'
   | 'no_time_chosen'
@@ -26,6 +27,8 @@ export type BookingEventName =
   | 'invoice_ready'
   | 'credit_note_ready'
   | 'reminder'
+  | 'work_proposed'
+  | 'pay_link'
   | 'running_late'
   | 'please_call'
   | 'address_unclear'
@@ -47,12 +50,16 @@ export interface BookingFacts {
   windowMinutes: number
   /** Names; empty before the crew is assigned. */
   crew: readonly string[]
+  /** Its order is still in the customer's cart. */
+  hasCart?: boolean
   /** The refund. */
   amountPaise: number
   /** Of an entitlement, for events of plans. */
   plan?: PlanToTell | undefined
-  /** Address of the booking, for an invoice. */
+  /** Address of the booking, for an invoice; of the payment page. */
   link?: string | undefined
+  /** Time of day at which the payment page closes. */
+  until?: string | undefined
 }
 
 interface Message {
@@ -96,11 +103,15 @@ interface Words {
   date: string
   slot: string
   when: string
+  hasTime: boolean
   people: string
+  /** How to book it once more. */
+  again: string
   amount: string
   /** 'Weekly Bathroom Cleaning Plan: 2 visits left until Thu, 24 Dec'. */
   plan: string
   link: string
+  until: string
 }
 
 const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
@@ -112,6 +123,7 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   cancelled: 'booking_cancelled',
   area_closed: 'booking_cancelled',
   rescheduled: 'booking_rescheduled',
+  address_changed: 'address_changed',
   payment_failed: 'payment_not_completed',
   slot_lost_refund: 'slot_lost_refund',
   too_late_refund: 'too_late_refund',
@@ -120,6 +132,8 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   refund_delayed: 'refund_delayed',
   refund_by_hand: 'refund_by_hand',
   invoice_ready: 'invoice_ready',
+  pay_link: 'payment_link',
+  work_proposed: 'extra_work_proposed',
   reminder: 'visit_reminder',
   running_late: 'running_late',
   please_call: 'please_call',
@@ -129,6 +143,16 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
 }
 
 const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind; title: string; body: string }> = {
+  work_proposed: ({ booking, amount }) => ({
+    kind: 'confirm_order',
+    title: 'Extra work for you to approve',
+    body: `${booking}: we propose extra work for ₹${amount}. Please open the booking to approve or decline it.`,
+  }),
+  pay_link: ({ booking, services, when, amount, until }) => ({
+    kind: 'confirm_order',
+    title: 'Please pay to confirm',
+    body: `${booking}: ${services}, ${when}. We sent you a link to pay ₹${amount} and hold the time until ${until}.`,
+  }),
   placed: ({ booking, services, when }) => ({
     kind: 'order_accepted',
     title: 'Order accepted',
@@ -143,6 +167,13 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     kind: 'confirm_order',
     title: 'New time confirmed',
     body: `${booking}: ${services} has moved to ${when}.`,
+  }),
+  address_changed: ({ booking, services, when, hasTime }) => ({
+    kind: 'confirm_order',
+    title: 'New address for your visit',
+    body: hasTime
+      ? `${booking}: ${services}, ${when} is at another address now. It is on the page of the booking.`
+      : `${booking}: ${services} is at another address now. Please choose a time on the page of the booking.`,
   }),
   reminder: ({ booking, services, when }) => ({
     kind: 'confirm_order',
@@ -184,10 +215,10 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     title: 'Payment not completed',
     body: `${booking}: ${services} was not paid in time, so ${when} is free again. If money left your account, it comes back by itself.`,
   }),
-  hold_expired: ({ booking, services, when }) => ({
+  hold_expired: ({ booking, services, when, again }) => ({
     kind: 'cancelled',
     title: 'Your time is no longer held',
-    body: `${booking}: ${services} was not paid in time, so ${when} is free again. Nothing was charged; start again from your cart.`,
+    body: `${booking}: ${services} was not paid in time, so ${when} is free again. Nothing was charged; ${again}.`,
   }),
   no_time_chosen: ({ booking, services }) => ({
     kind: 'cancelled',
@@ -281,10 +312,13 @@ function describe(facts: BookingFacts): Words {
     date,
     slot,
     when: facts.startsAt ? `${date}, ${slot}` : 'your time',
+    hasTime: facts.startsAt !== null,
     people: facts.crew.length > 2 ? `Our team of ${facts.crew.length}` : facts.crew.join(' and ') || 'Our professional',
+    again: facts.hasCart ? 'start again from your cart' : 'please book it again',
     amount: formatRupees(rupeesFromPaise(facts.amountPaise)).slice(1),
     plan: facts.plan ? planWords(facts.plan) : '',
     link: facts.link ?? '',
+    until: facts.until ?? '',
   }
 }
 
@@ -297,8 +331,8 @@ function planWords({ name, left, lastDay }: PlanToTell): string {
   return `${name}: ${left} ${left === 1 ? 'visit' : 'visits'} left until ${weekdayShortDayMonth(lastDay)}`
 }
 
-function smsValues({ booking, date, slot, people, amount, link }: Words): Record<string, string> {
-  return { booking, date, slot, professional: people, amount, link }
+function smsValues({ booking, date, slot, people, amount, link, until }: Words): Record<string, string> {
+  return { booking, date, slot, professional: people, amount, link, until }
 }
 
 function planValues(plan: PlanToTell | undefined): Record<string, string> {

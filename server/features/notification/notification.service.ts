@@ -15,7 +15,7 @@ import {
   placeInList,
 } from './notification.queries.ts'
 import { type BookingEventName, dedupeKey, messageFor, namesCrew, type PlanToTell } from './notification.rules.ts'
-import { insertSms } from './sms-message.queries.ts'
+import { insertSms, type NewSms } from './sms-message.queries.ts'
 
 interface BookingEvent {
   bookingId: string
@@ -25,8 +25,10 @@ interface BookingEvent {
   /** Distinguishes events that repeat for one booking, such as the id of a refund. */
   occurrence?: string
   plan?: PlanToTell
-  /** Address of the booking, for an invoice. */
+  /** Address of the booking, for an invoice; of the payment page. */
   link?: string
+  /** Time of day at which the payment page closes. */
+  until?: string
 }
 
 /**
@@ -36,7 +38,7 @@ interface BookingEvent {
 export async function notify(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { bookingId, event, amountPaise = 0, occurrence, plan, link }: BookingEvent,
+  { bookingId, event, amountPaise = 0, occurrence, plan, link, until }: BookingEvent,
 ): Promise<void> {
   const now = ctx.clock.now()
   const booking = await bookingToNotify(trx, bookingId)
@@ -48,6 +50,7 @@ export async function notify(
     amountPaise,
     plan,
     link,
+    until,
   })
   const notification = { customerId: booking.customerId, bookingId, kind, event: key, title, body, now }
   await insertNotification(trx, notification)
@@ -56,8 +59,23 @@ export async function notify(
   if (smsId) await ctx.jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
 }
 
+interface Text extends Pick<NewSms, 'event' | 'phone' | 'template' | 'values'> {}
+
+/** Queues an SMS that is about no booking, in the caller's transaction. Returns its id. */
+export async function textTo(
+  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  text: Text,
+): Promise<string> {
+  const smsId = await insertSms(trx, { ...text, bookingId: null, now: clock.now() })
+  if (!smsId) throw new Error(`${text.event} was texted before`)
+  await jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
+  return smsId
+}
+
 interface Announcement {
   customerId: string
+  bookingId?: string | null
   /** Names what happened and when: a second one of this name is not inserted. */
   event: string
   title: string
@@ -68,9 +86,9 @@ interface Announcement {
 export async function announce(
   { clock }: Pick<Context, 'clock'>,
   trx: Queryable,
-  announcement: Announcement,
+  { bookingId = null, ...announcement }: Announcement,
 ): Promise<void> {
-  await insertNotification(trx, { ...announcement, bookingId: null, kind: 'announcement', now: clock.now() })
+  await insertNotification(trx, { ...announcement, bookingId, kind: 'announcement', now: clock.now() })
 }
 
 type ListAnswer = AnswerOf<typeof notificationCalls.list>['data']

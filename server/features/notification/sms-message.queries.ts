@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
+import { claimMinutes, isAbandoned, isDue, maxUnclear, minutesBefore } from '#server/jobs/outbox.rules.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 
-/** While `waiting`, sent_at is the claim: no other worker takes the message for two minutes. */
-const claimMinutes = 2
-/** Unclear attempts may have been delivered, so there is no third. */
-const maxUnclear = 2
 /** A late reminder is useless; a text to a professional is useful until the visit is over. */
 const freshHours = 6
-/** Attempts of the first minutes; later ones follow at this pace, so that an outage of hours loses no message. */
-const quickAttempts = 6
-const minutesPerAttempt = 10
 
-interface NewSms {
-  bookingId: string
+export interface NewSms {
+  bookingId: string | null
   event: string
   phone: string
   template: SmsTemplateName
@@ -115,9 +109,7 @@ export async function overdueSms(db: Queryable, now: Date): Promise<string[]> {
     .selectFrom('sms_message')
     .select('id')
     .where('state', '=', sql.lit('waiting'))
-    .where(sql<boolean>`created_at < ${now}::timestamptz - interval '1 minute'
-      * greatest(1, (attempts - ${quickAttempts}::int) * ${minutesPerAttempt}::int)`)
-    .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', minutesBefore(now, claimMinutes))]))
+    .where(isDue(now))
     .orderBy('created_at')
     .limit(100)
     .execute()
@@ -137,12 +129,8 @@ export async function giveUpSms(db: Queryable, now: Date): Promise<void> {
           sql<boolean>`not (event like 'crew:%' and exists (
             select from booking where booking.id = booking_id and booking.ends_at > ${now}))`,
         ]),
-        and([eb('sent_at', '<', minutesBefore(now, claimMinutes)), eb('unclear', '>=', maxUnclear - 1)]),
+        isAbandoned(now),
       ]),
     )
     .execute()
-}
-
-function minutesBefore(now: Date, minutes: number): Date {
-  return new Date(now.getTime() - minutes * 60_000)
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { opsCalls } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import {
   type BookingRow,
   bookingById,
@@ -32,29 +33,39 @@ export async function candidatesFor(ctx: Pick<Context, 'db' | 'clock'>, { bookin
   return rows.map(({ id, name, phone }) => ({ _id: id, name, phone }))
 }
 
+type CrewContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+
 /** Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION when it is unclear who is replaced, SLOT_TAKEN. */
 export async function assignProfessional(
-  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  ctx: CrewContext,
   actor: StaffActor,
-  { bookingId, professionalId, inPlaceOf }: InputOf<typeof opsCalls.assign>,
+  input: InputOf<typeof opsCalls.assign>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => await assignWithin(ctx, trx, actor, input))
+}
+
+/** In the caller's transaction. Throws what assignProfessional throws. */
+export async function assignWithin(
+  ctx: CrewContext,
+  trx: Queryable,
+  actor: StaffActor,
+  { bookingId, professionalId, inPlaceOf, reason }: InputOf<typeof opsCalls.assign>,
 ): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockBookingForStaff(trx, actor, bookingId)
-    const visit = visitToStaff(booking, now)
-    const crew = (await crewOf(trx, bookingId)).map(({ id }) => id)
-    if (crew.includes(professionalId))
-      throw new AppError('INVALID_TRANSITION', { message: 'They go to this visit already.' })
-    const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
-    if (!leaves || !crew.includes(leaves))
-      throw new AppError('INVALID_TRANSITION', { message: 'Please say who is replaced.' })
-    await changeCrew(trx, visit, { leaves, comes: professionalId })
-    await forgetWay(trx, { bookingId, comes: professionalId, isAlone: crew.length === 1 })
-    const detail = { leaves, comes: professionalId }
-    await recordEvent(trx, { bookingId, actor, at: now, kind: 'assigned', detail })
-    await notify(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })
-    await notifyCrew(ctx, trx, bookingId)
-  })
+  const booking = await lockBookingForStaff(trx, actor, bookingId)
+  const visit = visitToStaff(booking, now)
+  const crew = (await crewOf(trx, bookingId)).map(({ id }) => id)
+  if (crew.includes(professionalId))
+    throw new AppError('INVALID_TRANSITION', { message: 'They go to this visit already.' })
+  const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
+  if (!leaves || !crew.includes(leaves))
+    throw new AppError('INVALID_TRANSITION', { message: 'Please say who is replaced.' })
+  await changeCrew(trx, visit, { leaves, comes: professionalId })
+  await forgetWay(trx, { bookingId, comes: professionalId, isAlone: crew.length === 1 })
+  const detail = { leaves, comes: professionalId, ...(reason && { reason }) }
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'assigned', detail })
+  await notify(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })
+  await notifyCrew(ctx, trx, bookingId)
 }
 
 function visitToStaff(booking: BookingRow, now: Date): VisitToStaff {

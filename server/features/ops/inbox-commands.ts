@@ -1,11 +1,11 @@
-import { staffContactCalls } from '#contract/contact.ts'
+import { caseCalls } from '#contract/desk/cases.ts'
 import { uuidPattern } from '#contract/fields.ts'
 import { type ApplicationState, applicationStates, staffPartnerCalls } from '#contract/partner.ts'
-import { listMessages } from '#server/features/contact/contact.service.ts'
+import { listCases } from '#server/features/care/case-view.service.ts'
 import { decideApplication, listApplications } from '#server/features/partner/applications.service.ts'
 import { type Command, CommandError, formatMoment } from './staff-command.ts'
 
-/** Partner applications and contact messages, newest first, 50 at a time. */
+/** Partner applications, newest first, and cases, the first due first, 50 at a time. */
 export const inboxCommands: Record<string, Command> = {
   applications: {
     args: `[${applicationStates.join('|')}]`,
@@ -33,17 +33,18 @@ export const inboxCommands: Record<string, Command> = {
       return [`${applicationId} is ${state} now.`]
     },
   },
-  messages: {
+  cases: {
     args: '',
-    call: () => staffContactCalls.list,
-    async run(ctx) {
-      const { messages } = await listMessages(ctx, {})
-      ctx.audit({ messages: messages.map(({ _id }) => _id) })
-      const lines = messages.flatMap(({ createdAt, name, phoneNo, email, bookingId, message }) => [
-        [formatMoment(new Date(createdAt)), name, phoneNo, email, bookingId ?? ''].filter(Boolean).join('  '),
-        `  ${message.replace(/\s+/g, ' ')}`,
-      ])
-      return lines.length > 0 ? lines : ['No messages.']
+    call: () => caseCalls.list,
+    async run(ctx, actor) {
+      const { cases } = await listCases(ctx, actor, {})
+      ctx.audit({ cases: cases.map(({ _id }) => _id) })
+      const lines = cases.flatMap(({ createdAt, number, kind, state, name, booking, owner, clock, excerpt }) => {
+        const due = clock && `${clock.step} by ${formatMoment(new Date(clock.dueAt))}`
+        const fields = [number, kind, state, name, booking?.number, owner?.name, due]
+        return [[formatMoment(new Date(createdAt)), ...fields].filter(Boolean).join('  '), `  ${excerpt}`]
+      })
+      return lines.length > 0 ? lines : ['No open cases.']
     },
   },
 }

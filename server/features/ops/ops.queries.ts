@@ -8,12 +8,14 @@ function bookings(db: Queryable) {
   return db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
+    .leftJoin('booking as visit', 'visit.id', 'booking.extra_of')
     .leftJoin('booking_problem', (join) =>
       join.onRef('booking_problem.booking_id', '=', 'booking.id').on('booking_problem.settled_at', 'is', null),
     )
     .select((eb) => [
       'booking.id',
       'booking.number',
+      'visit.number as extraOf',
       'booking.area_id as areaId',
       'booking.status',
       'booking.payment_status as paymentStatus',
@@ -51,6 +53,7 @@ export async function listVisits(db: Queryable, range: { from: Date; until: Date
   return await bookings(db)
     .where('booking.starts_at', '>=', range.from)
     .where('booking.starts_at', '<', range.until)
+    .where('booking.extra_of', 'is', null)
     .$if(range.areaId !== undefined, (query) => query.where('booking.area_id', '=', range.areaId as string))
     .orderBy('booking.starts_at')
     .orderBy('booking.number')
@@ -63,7 +66,11 @@ export async function listUnclosedVisits(db: Queryable, now: Date): Promise<Staf
   return await bookings(db)
     .where(({ or, and, eb }) =>
       or([
-        and([eb('booking.status', 'in', [sql.lit('Confirmed'), sql.lit('Progress')]), eb('booking.ends_at', '<', now)]),
+        and([
+          eb('booking.status', 'in', [sql.lit('Confirmed'), sql.lit('Progress')]),
+          eb('booking.ends_at', '<', now),
+          eb('booking.extra_of', 'is', null),
+        ]),
         eb('booking_problem.at', 'is not', null),
       ]),
     )
@@ -89,11 +96,23 @@ export async function listHistory(db: Queryable, bookingId: string) {
     .execute()
 }
 
+/** With its extra work. */
 export async function countVisits(trx: Queryable, bookingId: string): Promise<void> {
   await trx
     .updateTable('service')
     .set((eb) => ({ booked_count: eb('booked_count', '+', 1) }))
-    .where('id', 'in', (eb) => eb.selectFrom('booking_item').select('service_id').where('booking_id', '=', bookingId))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('booking_item')
+        .innerJoin('booking', 'booking.id', 'booking_item.booking_id')
+        .select('service_id')
+        .where((on) =>
+          on.or([
+            on('booking.id', '=', bookingId),
+            on.and([on('booking.extra_of', '=', bookingId), on('booking.status', '=', sql.lit('Completed'))]),
+          ]),
+        ),
+    )
     .execute()
 }
 

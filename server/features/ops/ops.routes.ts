@@ -6,17 +6,20 @@ import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
-import { settleProblem } from '#server/features/booking/verbs/report-problem.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
+import { settleReport } from '#server/features/care/report/report.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { registerMoves } from './acts/move.routes.ts'
+import { registerStaffWork } from './acts/work.routes.ts'
 import { registerAreas } from './area/area.routes.ts'
+import { registerBooks } from './books/books.routes.ts'
 import { assignProfessional, candidatesFor } from './crew.service.ts'
 import { decideMoney } from './decision/decide-money.service.ts'
 import { registerDecisions } from './decision/decision.routes.ts'
 import { endVisitOtherwise } from './decision/reduce-price.service.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerNotes } from './notes/notes.routes.ts'
+import { registerPhone } from './phone/phone.routes.ts'
 import { registerProfessionals } from './professional/professional.routes.ts'
 import { registerStuckRefunds } from './refund/refund.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
@@ -40,7 +43,7 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, opsCalls.start, change(opsCalls.start, startVisit))
   serve(app, opsCalls.complete, change(opsCalls.complete, finishVisit))
   serve(app, opsCalls.end, change(opsCalls.end, endVisitOtherwise))
-  serve(app, opsCalls.settle, change(opsCalls.settle, settleProblem))
+  serve(app, opsCalls.settle, change(opsCalls.settle, settleReport))
   serve(app, opsCalls.unclosed, async ({ ctx, audit }) => {
     const bookings = await unclosedVisits(ctx)
     audit({ bookings: bookings.map(({ _id }) => _id) })
@@ -54,11 +57,14 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, decisionCalls.waive, change(decisionCalls.waive, decideMoney('waiver')))
   registerDecisions(app)
   registerStuckRefunds(app)
+  registerBooks(app)
   registerProfessionals(app)
   registerAreas(app)
   registerDesk(app)
   registerNotes(app)
   registerMoves(app)
+  registerStaffWork(app)
+  registerPhone(app)
 }
 
 interface Changing<Call extends CallDefinition> {

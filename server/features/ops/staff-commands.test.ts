@@ -92,11 +92,11 @@ test('lists applications and decides each once', async () => {
   await expect(type('applications lost')).rejects.toThrow("'lost' is no state")
 })
 
-test('lists messages with contact details', async () => {
-  expect(await type('messages')).toEqual(['No messages.'])
+test('lists open cases with the time by which they are due', async () => {
+  expect(await type('cases')).toEqual(['No open cases.'])
   await world.call(contactCalls.send, { name: 'Ravi', phoneNo: '98765 00042', message: 'Do you clean\nwater tanks?' })
-  const [who, words] = await type('messages')
-  expect(who).toMatch(/Ravi {2}9876500042$/)
+  const [facts, words] = await type('cases')
+  expect(facts).toMatch(/ C\d{4,} {2}question {2}new {2}Ravi {2}acknowledge by \d{4}-\d\d-\d\d [\d:]+ [AP]M$/)
   expect(words).toBe('  Do you clean water tanks?')
 })
 

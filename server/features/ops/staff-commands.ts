@@ -9,8 +9,8 @@ import { mayCall } from '#contract/staff-roles.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
-import { settleProblem } from '#server/features/booking/verbs/report-problem.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
+import { settleReport } from '#server/features/care/report/report.service.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
 import { staffByPhone } from '#server/features/staff/member/members.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -92,7 +92,7 @@ const bookingCommands: Record<string, Command> = {
     args: 'NUMBER ANSWER',
     call: () => opsCalls.settle,
     run: change((ctx, actor, { _id }, words) =>
-      settleProblem(ctx, actor, { bookingId: _id, answer: parseReason(words) }),
+      settleReport(ctx, actor, { bookingId: _id, answer: parseReason(words) }),
     ),
   },
   cancel: {

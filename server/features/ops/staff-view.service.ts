@@ -55,6 +55,7 @@ export async function bookingForStaff(
   ])
   return {
     ...line(row, crews.get(row.id) ?? []),
+    extraOf: row.extraOf,
     point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     visit: visit
       ? {

@@ -26,11 +26,14 @@ export async function finishVisit(
   })
 }
 
-/** Takes a lock that all catalogue changes share: last in its transaction, so that it is held only briefly. */
+/**
+ * Takes a lock that all catalogue changes share: last in its transaction, so that it is held only briefly, and before the
+ * services, as they do.
+ */
 export async function countCompleted(ctx: VisitContext, trx: Queryable, booking: BookingRow): Promise<void> {
-  await countVisits(trx, booking.id)
   await settleReferral(ctx, trx, booking.customer_id)
   await touchCounts(trx, ctx.clock.now())
+  await countVisits(trx, booking.id)
 }
 
 /** Fails an open booking that will not be paid. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */

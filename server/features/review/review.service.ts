@@ -103,8 +103,8 @@ export async function addReview(
       created_at: now,
     })
     if (!isInserted) throw new AppError('REVIEW_NOT_POSSIBLE', { message: 'You have already reviewed this service.' })
-    await countStars(trx, serviceId, rating)
     await touchCounts(trx, now)
+    await countStars(trx, serviceId, rating)
     return { bookingId: booking.id }
   })
 }

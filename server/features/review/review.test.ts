@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
+import { catalogueCalls } from '#contract/desk/catalogue.ts'
 import { reviewCalls } from '#contract/review.ts'
+import { lockCatalogue } from '#server/features/catalog/changes/changes.queries.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
+import { queueBehind } from '#server/testing/steps/queue-behind.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -217,3 +220,23 @@ async function insertMany(visit: Checkout, count: number): Promise<void> {
       .execute()
   }
 }
+
+test('a visit is completed and reviewed while its price changes', async () => {
+  const visit = await paidVisit(world)
+  const bookingItemId = (await listItems(visit)).body.data.items[0]?.bookingItemId ?? ''
+  world.clock.advance({ days: 1 })
+  const colleague = staffClient(world, await hireStaff(world, 'catalogue', '9812300031'))
+  const serviceId = 'termite-inspection'
+  const reprice = async (price: number) => {
+    const { revision } = (await colleague.call(catalogueCalls.service, { serviceId })).body.data
+    const prices = [{ entity: 'service' as const, id: serviceId, price }]
+    return () => colleague.call(catalogueCalls.changePrices, { serviceId, revision, prices, reason: 'Chemicals' })
+  }
+  await staff.start(visit)
+  const completed = await queueBehind(world.db, lockCatalogue, [await reprice(289), () => staff.complete(visit)])
+  const reviewed = await queueBehind(world.db, lockCatalogue, [
+    await reprice(299),
+    () => say({ ...visit, bookingItemId }),
+  ])
+  expect([...completed, ...reviewed].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})

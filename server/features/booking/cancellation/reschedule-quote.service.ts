@@ -10,6 +10,7 @@ import { isPaidOnline, rescheduleObstacle } from './cancellation.rules.ts'
 import { rescheduleSentence } from './cancellation-sentences.rules.ts'
 
 const hourMs = 60 * 60_000
+export const movesWithVisit = 'Extra work moves with its visit.'
 
 /** Throws BOOKING_NOT_FOUND. */
 export async function quoteReschedule(
@@ -25,7 +26,8 @@ export async function quoteReschedule(
 /** Of the code of a booking whose price is settled: it moves only to times its code is for. */
 export async function paidOfferLimits(db: Queryable, booking: BookingRow) {
   const isSettled = booking.status === 'Confirmed' && isPaidOnline(booking)
-  return isSettled && booking.offer_code ? await visitLimitsOf(db, booking.offer_code) : undefined
+  const { offer_code: code, confirmed_at: confirmedAt } = booking
+  return isSettled && code && confirmedAt ? await visitLimitsOf(db, code, confirmedAt) : undefined
 }
 
 /** `moves` are those of the customer. */
@@ -36,6 +38,7 @@ export function rescheduleTerms(
 ): RescheduleQuoteView {
   const { status, starts_at: startsAt, moves } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
+  if (booking.extra_of) return { allowed: false, movesLeft: 0, deadline: null, sentence: movesWithVisit }
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - moves)
   const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs

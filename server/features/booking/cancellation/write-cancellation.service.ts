@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/database.ts'
 import type { JsonObject } from '#server/db/schema.gen.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { settlePay } from '#server/features/pay/pay.service.ts'
 import { releaseSlot } from '#server/features/roster/reservation.service.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
@@ -16,7 +17,14 @@ import { giveBackReductions } from '../pricing/reductions.service.ts'
 import { requestRefund } from '../refund/request-refund.service.ts'
 import { transition } from '../transition.ts'
 import { giveGoodwill } from '../visit/goodwill.service.ts'
-import { type CancellationFacts, type CancellationTerms, paymentStatusAfter } from './cancellation.rules.ts'
+import { endProposals } from '../work/end-work.service.ts'
+import {
+  type CancellationFacts,
+  type CancellationTerms,
+  outcomeTerms,
+  paymentStatusAfter,
+} from './cancellation.rules.ts'
+import { cancellationFacts } from './cancellation-facts.service.ts'
 
 interface Cancellation {
   booking: BookingRow
@@ -62,8 +70,11 @@ export async function writeCancellation(
       at,
     })
     .execute()
+  // The crew is known by its hours, which are released next.
+  await settlePay(trx, { bookingId, end: kind, at })
   await releaseSlot(trx, bookingId)
   await stopPayment(ctx, trx, bookingId)
+  await cancelWork(ctx, trx, { booking, actor, reason })
   if (refundPaise >= minOnlinePaise) {
     await requestRefund(ctx, trx, { bookingId, amountPaise: refundPaise, reason, isNotified: true })
   }
@@ -71,6 +82,19 @@ export async function writeCancellation(
   await askForInvoices(ctx, trx, bookingId)
   await notify(ctx, trx, { bookingId, event })
   if (kind === 'cancelled') await notifyCrew(ctx, trx, bookingId)
+}
+
+/** Extra work ends with its visit, without a fee. */
+async function cancelWork(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  { booking: visit, actor, reason }: Pick<Cancellation, 'booking' | 'actor' | 'reason'>,
+): Promise<void> {
+  for (const booking of await endProposals(ctx, trx, visit.id)) {
+    const facts = await cancellationFacts(trx, booking)
+    const terms = outcomeTerms('not_possible', facts, cancellationPolicy)
+    await writeCancellation(ctx, trx, { booking, facts, terms, actor, reason })
+  }
 }
 
 function storedFacts({ startsAt, endsAt, confirmedAt, ...rest }: CancellationFacts): JsonObject {

@@ -4,6 +4,7 @@ import type { AreaClosingView, areaCalls, ServiceAreaView } from '#contract/rost
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
@@ -29,7 +30,7 @@ type CloseContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
 export const closeAreasQueue: Queue<object> = { queue: 'booking.close-areas' }
 const system: Actor = { kind: 'system', name: 'system' }
-const reason = 'We no longer come to this area'
+const closingReason = 'We no longer come to this area'
 
 export async function areasForStaff(ctx: Pick<Context, 'db'>): Promise<ServiceAreaView[]> {
   return (await listAreas(ctx.db)).map(areaView)
@@ -41,7 +42,8 @@ export async function areasForStaff(ctx: Pick<Context, 'db'>): Promise<ServiceAr
  */
 export async function closeArea(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  { areaId, dryRun = false }: InputOf<typeof areaCalls.close>,
+  by: Actor,
+  { areaId, reason, dryRun = false }: InputOf<typeof areaCalls.close>,
 ): Promise<AreaClosingView> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
@@ -54,6 +56,7 @@ export async function closeArea(
     if (dryRun) return { area: areaView(area), ...effects }
     const closed = { ...area, status: 'closed', lastVisitDay } as const
     await setAreaStatus(trx, closed)
+    if (area.status !== 'closed') await recordAreaChanges(trx, [statusChange(area, closed)], { by, at: now, reason })
     await touchCatalog(trx, now)
     await ctx.jobs.enqueue(trx, closeAreasQueue, {})
     return { area: areaView(closed), ...effects }
@@ -63,16 +66,23 @@ export async function closeArea(
 /** Throws NOT_FOUND, and BAD_INPUT for an area that is not closed. */
 export async function reopenArea(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { areaId }: InputOf<typeof areaCalls.reopen>,
+  by: Actor,
+  { areaId, reason = '' }: InputOf<typeof areaCalls.reopen>,
 ): Promise<ServiceAreaView> {
   return await ctx.db.transaction().execute(async (trx) => {
     const area = found(await lockArea(trx, areaId))
     if (area.status !== 'closed') throw new AppError('BAD_INPUT', { message: `${area.city} is not closed.` })
     const opened = { ...area, status: 'live', lastVisitDay: null } as const
+    const at = ctx.clock.now()
     await setAreaStatus(trx, opened)
-    await touchCatalog(trx, ctx.clock.now())
+    await recordAreaChanges(trx, [statusChange(area, opened)], { by, at, reason })
+    await touchCatalog(trx, at)
     return areaView(opened)
   })
+}
+
+function statusChange({ id: areaId, status: before }: AreaRow, { status: after }: Pick<AreaRow, 'status'>) {
+  return { areaId, field: 'status', before, after } as const
 }
 
 /** Each booking and plan in a transaction of its own; what fails is tried again by the next run. */
@@ -99,7 +109,14 @@ async function cancelAtClosing(ctx: CloseContext, areaId: string, bookingId: str
     if (!area || !startsAt || !isOpen || !isOver({ status, startsAt }, area)) return false
     const facts = await cancellationFacts(trx, booking)
     const terms = staffCancellationQuote(facts, cancellationPolicy, now)
-    await writeCancellation(ctx, trx, { booking, facts, terms, actor: system, reason, event: 'area_closed' })
+    await writeCancellation(ctx, trx, {
+      booking,
+      facts,
+      terms,
+      actor: system,
+      reason: closingReason,
+      event: 'area_closed',
+    })
     return true
   })
 }

@@ -85,6 +85,14 @@ export async function entitlementsOfPurchase(db: Queryable, bookingId: string): 
     .execute()
 }
 
+/** Those with a price, ended ones too. */
+export async function plansOfPurchase(db: Queryable, bookingId: string): Promise<Entitlement[]> {
+  return await entitlements(db)
+    .where('entitlement.booking_id', '=', bookingId)
+    .where('entitlement.kind', '=', 'plan')
+    .execute()
+}
+
 /** The one that a later visit was booked with; none for the purchase itself. */
 export async function entitlementOfVisit(db: Queryable, bookingId: string): Promise<Entitlement | undefined> {
   return await entitlements(db)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { currency as homeCurrency, refundPolicy } from '#contract/business.ts'
 import { uuidPattern } from '#contract/fields.ts'
 import type { RefundState } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { postRefund } from '#server/features/ledger/ledger.service.ts'
 
 export interface Refund {
   id: string
@@ -89,6 +91,7 @@ export async function insertRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await postRefund(trx, 'requested', { ...refund, id }, { at: now })
   return id
 }
 
@@ -136,20 +139,22 @@ export async function setProviderRefundId(trx: Queryable, id: string, providerRe
     .execute()
 }
 
-/** Compare-and-set; false when the refund already has this state or was processed. */
+/** Compare-and-set under the booking's lock, with its posting; false when the refund already has this state or was processed. */
 export async function endRefund(
   trx: Queryable,
-  id: string,
+  refund: Refund,
   state: 'processed' | 'failed',
   { now, refusal = null }: { now: Date; refusal?: string | null },
 ): Promise<boolean> {
   const result = await trx
     .updateTable('refund')
     .set({ state, refusal, ...(state === 'processed' && { processed_at: now }) })
-    .where('id', '=', id)
+    .where('id', '=', refund.id)
     .where('state', 'in', state === 'processed' ? ['requested', 'pending', 'failed'] : ['requested', 'pending'])
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  if (result.numUpdatedRows === 0n) return false
+  await postRefund(trx, state, refund, { at: now, wasFailed: refund.state === 'failed' })
+  return true
 }
 
 /** Also by our receipt: a webhook can arrive before the answer with the provider's id. */
@@ -182,7 +187,7 @@ export async function isMismatchRecorded(
 export async function listDueRefunds(db: Queryable, now: Date, limit: number): Promise<Refund[]> {
   const orderedBefore = new Date(now.getTime() - refundPolicy.minPauseMinutes * 60_000)
   return await refunds(db)
-    .where('state', 'in', ['requested', 'pending'])
+    .where('state', 'in', [sql.lit('requested'), sql.lit('pending')])
     .where('due_at', '<=', now)
     .where('created_at', '<=', orderedBefore)
     .orderBy('due_at')
@@ -224,6 +229,8 @@ export async function dropNextTry(trx: Queryable, { id, firstId }: Refund, now: 
     .where('id', '<>', id)
     .where('state', '=', 'requested')
     .where('due_at', '>', now)
+    .returning(['id', 'booking_id as bookingId', 'payment_id as paymentId', 'amount_paise as amountPaise', 'currency'])
     .executeTakeFirst()
-  return dropped.numDeletedRows > 0n
+  if (dropped) await postRefund(trx, 'dropped', dropped, { at: now })
+  return dropped !== undefined
 }

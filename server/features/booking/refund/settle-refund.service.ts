@@ -108,7 +108,8 @@ async function settle(
     ctx.log.error({ refundId, bookingId }, 'Repeated refund processed twice: manual review')
     return false
   }
-  if (!(await endRefund(trx, refundId, state, { now, refusal: state === 'failed' ? refusal : null }))) return false
+  if (!refund || !(await endRefund(trx, refund, state, { now, refusal: state === 'failed' ? refusal : null })))
+    return false
   if (state === 'processed') await recordProcessed(ctx, trx, booking, found)
   else await recordFailure(ctx, trx, found, refusal)
   return true

@@ -1,7 +1,9 @@
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { postCash } from '#server/features/ledger/ledger.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { settlePay } from '#server/features/pay/pay.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { lockVisit } from '../crew/lock-visit.service.ts'
@@ -10,6 +12,7 @@ import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
 import { findVisit, saveEnd } from '../visit/visit.queries.ts'
 import { endProblem } from '../visit/visit.rules.ts'
+import { completeWork } from '../work/end-work.service.ts'
 
 /** Cash counts as paid from here. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
 export async function completeVisit(
@@ -18,8 +21,9 @@ export async function completeVisit(
   {
     bookingId,
     actor,
+    reason,
     ...entered
-  }: { bookingId: string; actor: StaffActor | ProfessionalActor; endedAt?: string | undefined },
+  }: { bookingId: string; actor: StaffActor | ProfessionalActor; endedAt?: string | undefined; reason?: string },
 ): Promise<BookingRow> {
   const at = ctx.clock.now()
   const booking = await lockVisit(trx, actor, bookingId)
@@ -28,8 +32,13 @@ export async function completeVisit(
   const startedAt = (await findVisit(trx, bookingId))?.startedAt ?? null
   const message = endProblem({ startsAt: booking.starts_at, startedAt }, endedAt, at)
   if (message) throw new AppError('BAD_TIME', { message })
+  await completeWork(ctx, trx, { visitId: bookingId, actor, endedAt })
   const isCash = booking.payment_status === 'PayAfterService'
-  const detail = { endedAt: endedAt.toISOString(), ...(isCash && { paidInCash: booking.total_paise }) }
+  const detail = {
+    endedAt: endedAt.toISOString(),
+    ...(isCash && { paidInCash: booking.total_paise }),
+    ...(reason && { reason }),
+  }
   const paid = isCash ? { paymentStatus: 'Paid' as const } : {}
   const completed = await transition(trx, booking, {
     status: 'Completed',
@@ -39,7 +48,10 @@ export async function completeVisit(
     at,
     ...paid,
   })
+  const professionalId = actor.kind === 'professional' ? actor.professionalId : null
+  if (isCash) await postCash(trx, { bookingId, amountPaise: booking.total_paise, professionalId, at })
   await saveEnd(trx, bookingId, { outcome: 'completed', endedAt })
+  await settlePay(trx, { bookingId, at })
   await askForInvoices(ctx, trx, bookingId)
   await notify(ctx, trx, { bookingId, event: 'completed' })
   return completed

@@ -18,6 +18,8 @@ import { failBooking, failureReasons } from './fail-booking.ts'
 interface Confirming {
   actor: Actor
   paymentStatus: PaymentStatus
+  /** Of a colleague who confirms it. */
+  reason?: string | undefined
 }
 
 type Confirmation = 'confirmed' | 'slot_lost' | 'too_late' | 'already'
@@ -32,7 +34,7 @@ export async function confirmBooking(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   booking: BookingRow,
-  { actor, paymentStatus }: Confirming,
+  { actor, paymentStatus, reason }: Confirming,
 ): Promise<Confirmation> {
   const now = ctx.clock.now()
   const { id: bookingId, status, customer_id: customerId, cart_id: cartId } = booking
@@ -47,7 +49,8 @@ export async function confirmBooking(
 
   // A cart has at most one open booking, so there is another one only if this one was not open.
   if (cartId && status !== 'Pending') await failOtherBooking(ctx, trx, cartId, bookingId)
-  await transition(trx, booking, { status: 'Confirmed', paymentStatus, actor, kind: 'confirmed', at: now })
+  const detail = reason ? { reason } : {}
+  await transition(trx, booking, { status: 'Confirmed', paymentStatus, actor, kind: 'confirmed', detail, at: now })
   await createEntitlements(trx, booking, now)
   if (cartId) await closeCart(trx, { cartId, bookingId, now })
 
@@ -72,6 +75,8 @@ async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Prom
   if (!areaId || !(await isLiveArea(trx, areaId))) return 'slot_lost'
   if (await makePermanent(trx, bookingId, now)) return undefined
   if (!startsAt) return 'slot_lost'
+  // The hours of extra work are those of its visit, which may be over.
+  if (booking.extra_of) return 'too_late'
   if (!(await isStillOffered(trx, { areaId, startsAt, noticeMinutes }, now))) return 'too_late'
   const isTaken = await retakeSlot(trx, { bookingId, areaId, startsAt, ...crewNeeds(booking), now })
   return isTaken ? undefined : 'slot_lost'

@@ -34,25 +34,38 @@ async function forgetReasons(trx: Queryable, customerId: string): Promise<void> 
     .updateTable('booking_cancellation')
     .set({ reason: '' })
     .where(ofCustomer)
-    .where('by_actor', '=', 'customer')
+    .where(sql<boolean>`(by_actor = 'customer' or by_actor like 'staff:%')`)
     .execute()
   await trx
     .updateTable('booking_event')
-    .set({ detail: sql`detail - 'reason' - 'answer'` })
+    .set({ detail: sql`detail - 'reason' - 'answer' - 'before' - 'after'` })
     .where(ofCustomer)
     // Refunds repeat the customer's reason.
     .where(sql<boolean>`(actor in ('customer', 'payment') or actor like any (array['professional:%', 'staff:%']))`)
     .execute()
   await trx.updateTable('booking_problem').set({ reason: '' }).where(ofCustomer).execute()
   await trx.updateTable('visit_refusal').set({ reason: '' }).where(ofCustomer).execute()
+  await trx.updateTable('work_proposal').set({ reason: '' }).where(ofCustomer).execute()
   await trx.updateTable('booking_visit').set({ reason: '' }).where(ofCustomer).execute()
-  const cancelledByCustomer = sql<boolean>`booking_id in (select booking_id from booking_cancellation where by_actor = 'customer')`
-  await trx.updateTable('refund').set({ reason: '' }).where(ofCustomer).where(cancelledByCustomer).execute()
+  await trx.updateTable('refund').set({ reason: '' }).where(ofCustomer).execute()
+  await trx.deleteFrom('masked_call').where(ofCustomer).execute()
+  // Of the customer's home.
+  await trx.deleteFrom('visit_photo').where(ofCustomer).execute()
   // Words of staff about the customer.
   await trx.deleteFrom('booking_note').where(ofCustomer).execute()
   await trx
     .updateTable('money_decision')
     .set({ reason: '', answer: '', hand_reference: '' })
     .where(ofCustomer)
+    .execute()
+}
+
+/** The history before an instant keeps what happened, not which professional did it. */
+export async function forgetCrews(db: Queryable, before: Date): Promise<void> {
+  await db
+    .updateTable('booking_event')
+    .set({ actor: 'professional' })
+    .where(sql<boolean>`actor like 'professional:%'`)
+    .where('at', '<', before)
     .execute()
 }

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/call.ts'
 import { isDay } from '#contract/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { type LockedDay, lockDayToHold, reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -26,41 +27,50 @@ export async function holdSlot(
   actor: CustomerActor,
   input: InputOf<typeof bookingCalls.selectSlot>,
 ): Promise<{ message?: string }> {
-  const now = ctx.clock.now()
-  const { bookingId, date: day } = input
   const conditions = await currentConditions(ctx)
-  return await ctx.db.transaction().execute(async (trx) => {
-    const before = await lockOwnBooking(trx, actor, bookingId)
-    if (before.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
-    const areaId = await servedArea(trx, conditions.findArea, before, input.location)
-    if (!isDay(day)) throw new AppError('BAD_DATE')
-    const { booking, messages } = await recheckOrder(trx, actor, before, conditions, now)
-    const { customer_id: customerId } = booking
-    // Two bookings of a customer must not both take the last allowed hold.
-    await lockCustomer(trx, customerId)
-    await lockReductions(trx, before)
-    const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
-    const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
-    await requirePermittedStart(trx, booking, startsAt, now)
-    const { endsAt } = await reserveSlot(trx, {
-      bookingId,
-      areaId,
-      startsAt,
-      ...crewNeeds(booking),
-      ...holdTerms(locked, now),
-      locked,
-      now,
-    })
-    await trx
-      .updateTable('booking')
-      .set({ area_id: areaId, starts_at: startsAt, ends_at: endsAt })
-      .where('id', '=', bookingId)
-      .execute()
-    const detail = { startsAt: startsAt.toISOString() }
-    await recordEvent(trx, { bookingId, actor, at: now, kind: 'slot_chosen', detail })
-    messages.push(...(await repriceChanged(trx, before, now)))
-    return messages.length > 0 ? { message: messages.join(' ') } : {}
+  return await ctx.db.transaction().execute(async (trx) => await holdLocked(ctx, trx, actor, input, conditions))
+}
+
+/** As holdSlot, in the caller's transaction. */
+export async function holdLocked(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  actor: CustomerActor,
+  input: InputOf<typeof bookingCalls.selectSlot>,
+  conditions: Awaited<ReturnType<typeof currentConditions>>,
+): Promise<{ message?: string }> {
+  const now = clock.now()
+  const { bookingId, date: day } = input
+  const before = await lockOwnBooking(trx, actor, bookingId)
+  if (before.status !== 'Pending' || before.extra_of) throw new AppError('INVALID_TRANSITION')
+  const areaId = await servedArea(trx, conditions.findArea, before, input.location, now)
+  if (!isDay(day)) throw new AppError('BAD_DATE')
+  const { booking, messages } = await recheckOrder(trx, actor, before, conditions, now)
+  const { customer_id: customerId } = booking
+  // Two bookings of a customer must not both take the last allowed hold.
+  await lockCustomer(trx, customerId)
+  await lockReductions(trx, before)
+  const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
+  const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
+  await requirePermittedStart(trx, booking, startsAt, now)
+  const { endsAt } = await reserveSlot(trx, {
+    bookingId,
+    areaId,
+    startsAt,
+    ...crewNeeds(booking),
+    ...holdTerms(locked, now),
+    locked,
+    now,
   })
+  await trx
+    .updateTable('booking')
+    .set({ area_id: areaId, starts_at: startsAt, ends_at: endsAt })
+    .where('id', '=', bookingId)
+    .execute()
+  const detail = { startsAt: startsAt.toISOString() }
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'slot_chosen', detail })
+  messages.push(...(await repriceChanged(trx, before, now)))
+  return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 
 /** Throws TOO_MANY_HOLDS. */

@@ -64,13 +64,19 @@ async function tryToPlace(
     if (open) return await refreshBooking(ctx, trx, actor, open, order, place, now)
     const bookingId = await insertBooking(trx, actor, { ...order, cartId }, place, now)
     if (place.place) await traceBooking(ctx, trx, bookingId, { customerId, address: place.place.text, now })
-    // The friend discount applies to the first booking without typing a code; later ones are refused it.
-    if (await isReferred(trx, customerId)) {
-      const { refusal } = await reprice(trx, bookingId, { offerCode: referral.friendCode, credit: 0 }, now)
-      if (refusal?.code === 'OFFER_USED_UP') return { bookingId, message: refusal.message }
-    }
-    return { bookingId }
+    return { bookingId, ...(await giveFriendDiscount(trx, { bookingId, customerId }, now)) }
   })
+}
+
+/** The friend discount applies to the first booking without typing a code; later ones are refused it. */
+export async function giveFriendDiscount(
+  trx: Queryable,
+  { bookingId, customerId }: { bookingId: string; customerId: string },
+  now: Date,
+): Promise<{ message?: string }> {
+  if (!(await isReferred(trx, customerId))) return {}
+  const { refusal } = await reprice(trx, bookingId, { offerCode: referral.friendCode, credit: 0 }, now)
+  return refusal?.code === 'OFFER_USED_UP' && refusal.message ? { message: refusal.message } : {}
 }
 
 async function placeFor(ctx: PlaceContext, customerId: string, position: Input['location']): Promise<BookingPlace> {
@@ -79,10 +85,11 @@ async function placeFor(ctx: PlaceContext, customerId: string, position: Input['
   return { areaId: (await servingAreaAt(ctx, place ?? here)) ?? null, place }
 }
 
-async function insertBooking(
+/** An order on the phone has no cart. */
+export async function insertBooking(
   trx: Queryable,
   actor: CustomerActor,
-  order: Order & { cartId: string },
+  order: Order & { cartId: string | null },
   { areaId, place }: BookingPlace,
   now: Date,
 ): Promise<string> {

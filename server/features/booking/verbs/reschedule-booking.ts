@@ -15,7 +15,7 @@ import { type BookingRow, bookingById, lockBookingForStaff, lockOwnBooking } fro
 import { countMovesOfCustomer, isReplay } from '../cancellation/cancellation.queries.ts'
 import { isPaidOnline } from '../cancellation/cancellation.rules.ts'
 import { cashLimitSentence, offerTimeSentence, staffMoveProblem } from '../cancellation/cancellation-sentences.rules.ts'
-import { paidOfferLimits, rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
+import { movesWithVisit, paidOfferLimits, rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
 import { requireFreeAddress } from '../cash/cash-limits.service.ts'
 import { checkedStart } from '../checkout/time-slots.service.ts'
 import { deleteWay } from '../crew/crew-visit.queries.ts'
@@ -23,7 +23,9 @@ import { requirePermittedStart } from '../entitlement/permitted-starts.service.t
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
+import { moveExtraWork } from '../work/work.queries.ts'
 
+type MoveContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 type MoveCause = InputOf<typeof actCalls.reschedule>['cause']
 
 interface Move extends InputOf<typeof bookingCalls.reschedule> {
@@ -31,6 +33,8 @@ interface Move extends InputOf<typeof bookingCalls.reschedule> {
   cause?: MoveCause
   reason?: string
   intent?: string | null
+  /** Professionals to take before others. */
+  preferred?: readonly string[]
 }
 
 /**
@@ -39,58 +43,68 @@ interface Move extends InputOf<typeof bookingCalls.reschedule> {
  * reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, OFFER_NOT_APPLICABLE, NOT_SERVED, CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit, and CASH_LIMIT.
  */
 export async function rescheduleBooking(
-  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  ctx: MoveContext,
+  actor: CustomerActor | StaffActor,
+  input: Move,
+): Promise<{ message?: string }> {
+  return await ctx.db.transaction().execute(async (trx) => await rescheduleWithin(ctx, trx, actor, input))
+}
+
+/** In the caller's transaction. Throws what rescheduleBooking throws. */
+export async function rescheduleWithin(
+  ctx: MoveContext,
+  trx: Queryable,
   actor: CustomerActor | StaffActor,
   input: Move,
 ): Promise<{ message?: string }> {
   const now = ctx.clock.now()
-  const { bookingId, cause = 'customer', reason, intent = null } = input
-  return await ctx.db.transaction().execute(async (trx) => {
-    const isStaff = actor.kind === 'staff'
-    const booking = await (isStaff ? lockBookingForStaff(trx, actor, bookingId) : lockOwnBooking(trx, actor, bookingId))
-    if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
-    const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId) }
-    const problem = isStaff ? staffProblem(moving, cause, now) : customerProblem(moving, now)
-    const { startsAt: from, areaId } = requireReschedulable(booking, problem)
-    const terms = await termsOfDay(trx, areaId, input.date)
-    const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
-    await requirePermittedStart(trx, booking, startsAt, now)
-    await requireOfferTime(trx, booking, startsAt)
-    if (startsAt.getTime() === from.getTime()) {
-      throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
-    }
+  const { bookingId, cause = 'customer', reason, intent = null, preferred = [] } = input
+  const isStaff = actor.kind === 'staff'
+  const booking = await (isStaff ? lockBookingForStaff(trx, actor, bookingId) : lockOwnBooking(trx, actor, bookingId))
+  if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
+  const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId) }
+  const problem = isStaff ? staffProblem(moving, cause, now) : customerProblem(moving, now)
+  const { startsAt: from, areaId } = requireReschedulable(booking, problem)
+  const terms = await termsOfDay(trx, areaId, input.date)
+  const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
+  await requirePermittedStart(trx, booking, startsAt, now)
+  await requireOfferTime(trx, booking, startsAt)
+  if (startsAt.getTime() === from.getTime()) {
+    throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
+  }
 
-    if (!isPaidOnline(booking)) await lockReductions(trx, booking)
-    const { endsAt } = await reserveSlot(trx, {
-      bookingId,
-      areaId,
-      startsAt,
-      ...crewNeeds(booking),
-      expiresAt: null,
-      now,
-    })
-    if (!isPaidOnline(booking)) await requireFreeAddress(trx, { ...booking, starts_at: startsAt, ends_at: endsAt })
-    await trx
-      .updateTable('booking')
-      .set({ starts_at: startsAt, ends_at: endsAt, reschedules: booking.reschedules + 1 })
-      .where('id', '=', bookingId)
-      .execute()
-    await deleteWay(trx, bookingId)
-    // Stored for the fee: a visit rescheduled inside the fee window does not become free to cancel.
-    const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
-    const detail = {
-      ...{ from: from.toISOString(), to: startsAt.toISOString() },
-      ...(cause === 'us' ? { cause } : { minutesLeft }),
-      ...(reason && { reason }),
-      ...(intent && { intent }),
-    }
-    await recordEvent(trx, { bookingId, actor, at: now, kind: 'rescheduled', detail })
-
-    await notify(ctx, trx, { bookingId, event: 'rescheduled' })
-    await notifyCrew(ctx, trx, bookingId)
-    const messages = await repriceForNewTime(trx, booking)
-    return messages.length > 0 ? { message: messages.join(' ') } : {}
+  if (!isPaidOnline(booking)) await lockReductions(trx, booking)
+  const { endsAt } = await reserveSlot(trx, {
+    bookingId,
+    areaId,
+    startsAt,
+    ...crewNeeds(booking),
+    preferred,
+    expiresAt: null,
+    now,
   })
+  if (!isPaidOnline(booking)) await requireFreeAddress(trx, { ...booking, starts_at: startsAt, ends_at: endsAt })
+  await trx
+    .updateTable('booking')
+    .set({ starts_at: startsAt, ends_at: endsAt, reschedules: booking.reschedules + 1 })
+    .where('id', '=', bookingId)
+    .execute()
+  await moveExtraWork(trx, bookingId, startsAt.getTime() - from.getTime())
+  await deleteWay(trx, bookingId)
+  // Stored for the fee: a visit rescheduled inside the fee window does not become free to cancel.
+  const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
+  const detail = {
+    ...{ from: from.toISOString(), to: startsAt.toISOString() },
+    ...(cause === 'us' ? { cause } : { minutesLeft }),
+    ...(reason && { reason }),
+    ...(intent && { intent }),
+  }
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'rescheduled', detail })
+
+  await notify(ctx, trx, { bookingId, event: 'rescheduled' })
+  await notifyCrew(ctx, trx, bookingId)
+  const messages = await repriceForNewTime(trx, booking)
+  return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 
 type Moving = BookingRow & { moves: number }
@@ -100,7 +114,9 @@ function customerProblem(booking: Moving, now: Date): string | undefined {
   return allowed ? undefined : sentence
 }
 
-function staffProblem({ status, starts_at: startsAt, moves }: Moving, cause: MoveCause, now: Date): string | undefined {
+function staffProblem(booking: Moving, cause: MoveCause, now: Date): string | undefined {
+  if (booking.extra_of) return movesWithVisit
+  const { status, starts_at: startsAt, moves } = booking
   return staffMoveProblem({ status, startsAt, moves }, { cause, now })
 }
 

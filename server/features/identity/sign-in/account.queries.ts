@@ -21,6 +21,10 @@ export async function findOrCreateAccount(
   }
 }
 
+export async function nameAccount(trx: Queryable, customerId: string, name: string): Promise<void> {
+  await trx.updateTable('customer').set({ name }).where('id', '=', customerId).execute()
+}
+
 /**
  * Links a friend to the referrer; false when the code is unknown or of the friend or one of `exceptIds`, or the friend has
  * a referrer or a confirmed booking.

@@ -161,7 +161,9 @@ test('a professional deactivated in the morning is notified that another takes t
   const visit = await paidVisit(world, 1020)
   const leaves = await crewOf(visit)
   world.clock.advance({ hours: 20 })
-  await staff.call(professionalCalls.change, { professionalId: leaves._id, active: false }).then(({ body }) => body)
+  await staff
+    .call(professionalCalls.change, { professionalId: leaves._id, active: false, reason: 'Moved away' })
+    .then(({ body }) => body)
   const { visits } = (await staff.call(professionalCalls.toReassign, {})).body.data
   expect(visits.map(({ number }) => number)).toContain(visit.number)
   const [comes = { _id: '', phone: '' }] = (await staff.candidates(visit)).body.data.professionals

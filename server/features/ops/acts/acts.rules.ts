@@ -2,10 +2,11 @@ import type { BookingStatus } from '#contract/booking-states.ts'
 import { decisionCalls } from '#contract/decision.ts'
 import { actCalls } from '#contract/desk/acts.ts'
 import { type ActView, type BookingAct, bookingActs } from '#contract/desk/booking-acts.ts'
-import { indiaDay } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { mayCall, type StaffRole } from '#contract/staff-roles.ts'
+import { addressObstacle } from '#server/features/booking/address/address.rules.ts'
 import { staffMoveProblem } from '#server/features/booking/cancellation/cancellation-sentences.rules.ts'
+import { outcomeObstacle, startTimes } from '#server/features/booking/visit/visit.rules.ts'
 
 interface ActFacts {
   status: BookingStatus
@@ -30,6 +31,7 @@ const calls: Record<BookingAct, { path: string }> = {
   end: opsCalls.end,
   settle: opsCalls.settle,
   reschedule: actCalls.reschedule,
+  address: actCalls.changeAddress,
   assign: opsCalls.assign,
   cancel: opsCalls.cancel,
   fail: opsCalls.fail,
@@ -47,22 +49,22 @@ const isAny = (...statuses: BookingStatus[]) => new Set<string>(statuses)
 const open = isAny('Pending', 'Confirmed', 'Progress')
 const toCome = isAny('Pending', 'Confirmed')
 const hasBegun = ({ startsAt, now }: ActFacts) => startsAt !== null && now >= startsAt
-const isBeforeItsDay = ({ startsAt, now }: ActFacts) => startsAt !== null && indiaDay(now) < indiaDay(startsAt)
 
 /** By the state of the booking alone; each also holds for the call of that name. */
 const obstacles: Record<BookingAct, Obstacle> = {
   start: (facts) => {
     if (facts.status !== 'Confirmed') return 'Only a confirmed visit can start.'
-    return isBeforeItsDay(facts) && 'A visit starts on its day.'
+    const { startsAt, now } = facts
+    const times = startTimes({ startsAt, endsAt: null }, {}, now)
+    return typeof times === 'string' && times
   },
   complete: ({ status }) => status !== 'Progress' && 'Only a visit that has started can be completed.',
-  end: (facts) => {
-    if (facts.status === 'Progress') return false
-    if (facts.status !== 'Confirmed') return 'Only a confirmed visit can end.'
-    return isBeforeItsDay(facts) && 'This visit is still to come. Please cancel it instead.'
-  },
+  // The outcome that is possible the earliest.
+  end: (facts) => outcomeObstacle(facts, 'not_possible', facts.now) ?? false,
   settle: ({ hasProblem }) => !hasProblem && 'No reported problem waits for an answer.',
   reschedule: (facts) => staffMoveProblem({ ...facts, moves: 0 }, { cause: 'us', now: facts.now }) ?? false,
+  address: ({ status, startsAt, now }) =>
+    addressObstacle({ status, starts_at: startsAt, extra_of: null }, now) ?? false,
   assign: ({ status }) => status !== 'Confirmed' && 'Only a confirmed visit gets another professional.',
   cancel: (facts) => {
     if (!toCome.has(facts.status)) return 'Only a booking whose visit is still to come can be cancelled.'

@@ -35,6 +35,10 @@ const calls: Record<BookingAct, [CallDefinition, object]> = {
     actCalls.reschedule,
     { date: '2026-11-26', timeSlot: { start: '10:00', end: '11:00' }, cause: 'us', reason },
   ],
+  address: [
+    actCalls.changeAddress,
+    { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '8, 5th Block, Koramangala', reason },
+  ],
   assign: [opsCalls.assign, { professionalId: '00000000-0000-4000-8000-000000000000' }],
   cancel: [opsCalls.cancel, { reason }],
   fail: [opsCalls.fail, { reason }],
@@ -58,13 +62,21 @@ async function possible(visit: Pick<Checkout, 'bookingId'>, role: StaffRole): Pr
 const always = ['credit', 'note', 'call']
 
 const states: [string, (startMinute: number) => Promise<Checkout>, string[]][] = [
-  ['unpaid', (startMinute) => beginBooking(world, { startMinute }), ['cancel', 'fail', ...always, 'message']],
+  [
+    'unpaid',
+    (startMinute) => beginBooking(world, { startMinute }),
+    ['address', 'cancel', 'fail', ...always, 'message'],
+  ],
   [
     'to come',
     (startMinute) => paidVisit(world, startMinute),
-    ['reschedule', 'assign', 'cancel', 'refund', ...always, 'message'],
+    ['reschedule', 'address', 'assign', 'cancel', 'refund', ...always, 'message'],
   ],
-  ['on its day', onItsDay, ['start', 'end', 'reschedule', 'assign', 'cancel', 'refund', ...always, 'message']],
+  [
+    'on its day',
+    onItsDay,
+    ['start', 'end', 'reschedule', 'address', 'assign', 'cancel', 'refund', ...always, 'message'],
+  ],
   ['under way', started, ['complete', 'end', 'refund', ...always, 'message']],
   ['completed', completed, ['refund', ...always]],
   ['cancelled with a fee', cancelledLate, ['refund', 'credit', 'waive', 'note', 'call']],
@@ -124,7 +136,9 @@ test('acts of other roles name the role, and their calls are refused', async () 
       expect([role, act, error.code]).toEqual([role, act, 'ROLE_NOT_ALLOWED'])
     }
   }
-  expect(await possible(visit, 'support')).toEqual(['reschedule', 'cancel', 'credit', 'note', 'call', 'message'])
-  expect(await possible(visit, 'dispatcher')).toEqual(['reschedule', 'assign', 'cancel', 'note', 'call', 'message'])
+  expect(await possible(visit, 'support')).toEqual(['reschedule', 'address', 'cancel', ...always, 'message'])
+  expect(await possible(visit, 'dispatcher')).toEqual([
+    ...['reschedule', 'address', 'assign', 'cancel', 'note', 'call', 'message'],
+  ])
   expect(await possible(visit, 'finance')).toEqual(['refund', 'credit', 'note', 'call'])
 })

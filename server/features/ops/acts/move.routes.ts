@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { actCalls } from '#contract/desk/acts.ts'
+import { changeAddress } from '#server/features/booking/address/change-address.service.ts'
 import { freeTimesOf } from '#server/features/booking/checkout/time-slots.service.ts'
 import { rescheduleBooking } from '#server/features/booking/verbs/reschedule-booking.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
@@ -10,6 +11,11 @@ export function registerMoves(app: FastifyInstance): void {
   serve(app, actCalls.timeSlots, async ({ ctx, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: await freeTimesOf(ctx, input) }
+  })
+  serve(app, actCalls.changeAddress, async ({ ctx, actor, input, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    const message = await changeAddress(ctx, actor, input)
+    return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
   serve(app, actCalls.reschedule, async ({ ctx, actor, input, request, audit }) => {
     audit({ bookings: [input.bookingId], detail: { cause: input.cause } })

@@ -28,7 +28,8 @@ export async function notificationsTo(db: Queryable, customerId: string) {
 export async function messagesFrom(db: Queryable, customerId: string) {
   return await db
     .selectFrom('contact_message')
-    .leftJoin('booking', 'booking.id', 'contact_message.booking_id')
+    .leftJoin('customer_case', 'customer_case.id', 'contact_message.case_id')
+    .leftJoin('booking', 'booking.id', 'customer_case.booking_id')
     .select(['contact_message.message', 'contact_message.created_at as at', 'booking.number'])
     .where('contact_message.customer_id', '=', customerId)
     .orderBy('contact_message.created_at', 'desc')

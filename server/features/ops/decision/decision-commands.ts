@@ -15,9 +15,9 @@ const change =
   (work: (ctx: CommandContext, actor: StaffActor, decisionId: string, words: string[]) => Promise<void>) =>
   async (ctx: CommandContext, actor: StaffActor, [decisionId = '', ...words]: string[]): Promise<string[]> => {
     if (!uuidPattern.test(decisionId)) throw new CommandError('Name the decision by the last word of its line.')
-    ctx.audit({ bookings: [(await decisionById(ctx, decisionId)).bookingId], detail: { decisionId } })
+    ctx.audit({ bookings: [(await decisionById(ctx, actor, decisionId)).bookingId], detail: { decisionId } })
     await work(ctx, actor, decisionId, words)
-    return [decisionLine(await decisionById(ctx, decisionId))]
+    return [decisionLine(await decisionById(ctx, actor, decisionId))]
   }
 
 /** What waits for a second person. */
@@ -25,8 +25,8 @@ export const decisionCommands: Record<string, Command> = {
   decisions: {
     args: '',
     call: () => decisionCalls.list,
-    async run(ctx) {
-      const decisions = await listDecisions(ctx, {})
+    async run(ctx, actor) {
+      const decisions = await listDecisions(ctx, actor, {})
       ctx.audit({ bookings: decisions.map(({ bookingId }) => bookingId) })
       return decisions.length > 0 ? decisions.map(decisionLine) : ['Nothing waits for a second person.']
     },

@@ -12,8 +12,8 @@ import {
 } from './second-person.service.ts'
 
 export function registerDecisions(app: FastifyInstance): void {
-  serve(app, decisionCalls.list, async ({ ctx, input, audit }) => {
-    const decisions = await listDecisions(ctx, input)
+  serve(app, decisionCalls.list, async ({ ctx, actor, input, audit }) => {
+    const decisions = await listDecisions(ctx, actor, input)
     audit({ bookings: decisions.map(({ bookingId }) => bookingId) })
     return { status: true, data: { decisions } }
   })
@@ -41,9 +41,9 @@ function change<Input extends { decisionId: string }>(
   make: (ctx: Context, actor: StaffActor, input: Input) => Promise<void>,
 ) {
   return async ({ ctx, actor, input, audit }: Changing<Input>) => {
-    const { bookingId, kind, amount } = await decisionById(ctx, input.decisionId)
+    const { bookingId, kind, amount } = await decisionById(ctx, actor, input.decisionId)
     audit({ bookings: [bookingId], detail: { decisionId: input.decisionId, kind, amount: String(amount) } })
     await make(ctx, actor, input)
-    return { status: true, data: await decisionById(ctx, input.decisionId) }
+    return { status: true, data: await decisionById(ctx, actor, input.decisionId) }
   }
 }

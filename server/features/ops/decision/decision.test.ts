@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decisionPolicy } from '#contract/business.ts'
+import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { type Checkout, creditLedger, paidBooking, refundsOf, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -47,6 +48,14 @@ describe('a refund', () => {
     expect((await asker.refund(large, 500.01)).body.data).toMatchObject({ refundable: 1196, waiting: 500.01 })
     expect(await amountsOf(large)).toEqual([])
     expect((await asker.refund(large, 1196.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
+  })
+
+  test('names who asked for it to them alone, on the list and after a change', async () => {
+    const visit = await paidVisit(world, 780)
+    const decisionId = await askFor600(visit)
+    expect((await asker.decisions()).find(({ _id }) => _id === decisionId)).toMatchObject({ isOwn: true })
+    expect((await approver.decisions(visit.bookingId))[0]).toMatchObject({ isOwn: false })
+    expect((await approver.decline(decisionId)).body.data).toMatchObject({ isOwn: false, state: 'declined' })
   })
 
   test('is carried out once when a second person approves', async () => {
@@ -192,6 +201,20 @@ describe('the price of work done in part', () => {
 })
 
 describe('goodwill', () => {
+  test('has its limit beside the own money of a customer that came back as credit', async () => {
+    const visit = await dayAfter(600)
+    const { customer_id: customerId } = await world.db
+      .selectFrom('booking')
+      .select('customer_id')
+      .where('id', '=', visit.bookingId)
+      .executeTakeFirstOrThrow()
+    const cash = { amountPaise: 1_800_00, note: `Unused visits of ${visit.number}`, ofUnusedVisits: true }
+    const credit = { ...cash, customerId, bookingId: visit.bookingId, at: world.clock.now() }
+    await world.db.transaction().execute((trx) => giveCredit(trx, 'goodwill', credit))
+    expect((await support.credit(visit, 500)).status).toBe(200)
+    expect((await creditLedger(world, visit)).balance).toBe(2300)
+  })
+
   test('is limited for a customer and month, at the approval too', async () => {
     const visit = await dayAfter(600)
     expect((await support.credit(visit, 500)).status).toBe(200)

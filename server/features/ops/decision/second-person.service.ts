@@ -19,18 +19,23 @@ import { reducePrice } from './reduce-price.service.ts'
 /** Waiting ones, or all of a booking; the oldest first. */
 export async function listDecisions(
   ctx: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
   { bookingId }: { bookingId?: string },
 ): Promise<DecisionView[]> {
   const now = ctx.clock.now()
   const rows = bookingId
     ? await listDecisionsOfBooking(ctx.db, bookingId)
     : await listWaiting(ctx.db, oldestWaiting(now))
-  return rows.map((row) => toView(row, now))
+  return rows.map((row) => toView(row, actor, now))
 }
 
 /** Throws NOT_FOUND. */
-export async function decisionById(ctx: Pick<Context, 'db' | 'clock'>, id: string): Promise<DecisionView> {
-  return toView(await findOrThrow(ctx.db, id), ctx.clock.now())
+export async function decisionById(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  id: string,
+): Promise<DecisionView> {
+  return toView(await findOrThrow(ctx.db, id), actor, ctx.clock.now())
 }
 
 /** Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION, DECISION_CLOSED, and what carrying it out throws. */
@@ -92,7 +97,7 @@ async function findOrThrow(db: Context['db'], id: string): Promise<DecisionRow> 
   return found
 }
 
-function toView(row: DecisionRow, now: Date): DecisionView {
+function toView(row: DecisionRow, { customerId }: StaffActor, now: Date): DecisionView {
   return {
     _id: row.id,
     bookingId: row.bookingId,
@@ -102,6 +107,7 @@ function toView(row: DecisionRow, now: Date): DecisionView {
     reason: row.reason,
     state: stateAt(row, now),
     askedBy: row.asker,
+    isOwn: row.askedBy === customerId,
     askedAt: row.askedAt.toISOString(),
     expiresAt: expiryOf(row.askedAt).toISOString(),
     decidedBy: row.decider ?? '',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { indiaDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { smsBudgetToday } from '#server/features/identity/sms/sms-budget.service.ts'
+import { lastLedgerCheck } from '#server/features/ledger/check/check-ledger.service.ts'
 import { freeHalfHours, oldestPaidUnbooked, unsettledRefunds, waitingJobs, waitingSms } from './gauges.queries.ts'
 
 export type GaugeContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
@@ -37,6 +38,7 @@ async function readFacts(ctx: GaugeContext) {
       jobs: await waitingJobs(trx),
       sms: await waitingSms(trx),
       codes: await smsBudgetToday({ ...ctx, db: trx }),
+      ledger: await lastLedgerCheck(trx),
       freeHours: await freeHalfHours(trx, indiaDay(now), now),
     }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { anyWork, paperEnds } from '#server/features/roster/papers/papers.rules.ts'
 
 /** Lost slots keep no mark on the booking, so young payments are looked through. */
 const recentHours = 48
@@ -75,7 +76,7 @@ interface FreeHours {
   free: number
 }
 
-/** Half hours of professionals that are neither reserved nor on leave, by live area, from `now` on. */
+/** Half hours of professionals that are neither reserved nor on leave nor without papers, by live area, from `now` on. */
 export async function freeHalfHours(db: Queryable, today: string, now: Date): Promise<FreeHours[]> {
   const { rows } = await sql<FreeHours>`
     select area.id as area, day.ahead as "daysAhead", count(cell.at) as free
@@ -84,8 +85,11 @@ export async function freeHalfHours(db: Queryable, today: string, now: Date): Pr
     left join professional on professional.area_id = area.id and professional.active
     left join working_hours hours on hours.professional_id = professional.id
       and hours.weekday = extract(dow from day.date)
+      and not exists (select from (${paperEnds(anyWork)}) as paper where paper.until < day.date)
       and not exists (select from holiday
         where holiday.date = day.date and holiday.closed and holiday.state in ('', area.state))
+      and not exists (select from local_holiday
+        where local_holiday.date = day.date and first_minute is null and coalesce(local_holiday.area_id, area.id) = area.id)
     left join lateral (
       select (day.date + make_interval(mins => minute)) at time zone ${timeZone} as at
       from generate_series(hours.starts_minute, hours.ends_minute - 30, 30) as minute

@@ -71,6 +71,16 @@ const gauges: readonly BusinessGauge[] = [
     samples: ({ codes }) => [{ value: codes.budget }],
   },
   {
+    name: 'gharsaaf_ledger_differences',
+    help: 'Accounts of the ledger that differed from their sources in the last check',
+    samples: ({ ledger }) => [{ value: ledger?.differences.length ?? 0 }],
+  },
+  {
+    name: 'gharsaaf_ledger_check_age_seconds',
+    help: 'Time since the ledger was last compared with its sources; 0 before the first time',
+    samples: ({ now, ledger }) => [{ value: secondsSince(ledger?.at ?? null, now) }],
+  },
+  {
     name: 'gharsaaf_free_half_hours',
     help: 'Half hours of professionals that can still be reserved, by area and days ahead (0 is today in India)',
     labelNames: ['area', 'days_ahead'],

@@ -42,7 +42,7 @@ export async function moneyOf(db: Queryable, bookingId: string) {
 }
 
 /** Messages to and by the customer. */
-export async function wordsOf(db: Queryable, booking: { id: string; customerId: string }) {
+export async function wordsOf(db: Queryable, booking: { id: string }) {
   const [notifications, sms, contact, reviews] = await Promise.all([
     db
       .selectFrom('notification')
@@ -56,9 +56,9 @@ export async function wordsOf(db: Queryable, booking: { id: string; customerId: 
       .execute(),
     db
       .selectFrom('contact_message')
-      .select(['message', 'created_at as at'])
-      .where('customer_id', '=', booking.customerId)
-      .where('booking_id', '=', booking.id)
+      .innerJoin('customer_case', 'customer_case.id', 'contact_message.case_id')
+      .select(['message', 'contact_message.created_at as at', 'customer_case.number'])
+      .where('customer_case.booking_id', '=', booking.id)
       .execute(),
     db
       .selectFrom('review')
@@ -81,6 +81,23 @@ export async function visitOf(db: Queryable, bookingId: string) {
     db.selectFrom('booking_problem').select('reason').where('booking_id', '=', bookingId).executeTakeFirst(),
   ])
   return { visit, hold, problem }
+}
+
+/** Between customer and professional, the numbers are not ours to show. */
+export async function maskedCallsOf(db: Queryable, bookingId: string) {
+  return await db
+    .selectFrom('masked_call as call')
+    .innerJoin('professional', 'professional.id', 'call.professional_id')
+    .select([
+      'call.caller',
+      'call.state',
+      'call.at',
+      'call.changed_at as changedAt',
+      'call.seconds',
+      'professional.name',
+    ])
+    .where('call.booking_id', '=', bookingId)
+    .execute()
 }
 
 const maxLooks = 200

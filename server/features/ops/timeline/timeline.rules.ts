@@ -1,13 +1,16 @@
+import { maskedCall } from '#contract/business.ts'
 import { actCalls } from '#contract/desk/acts.ts'
+import { caseCalls, formatCaseNumber } from '#contract/desk/cases.ts'
 import { deskCalls, type TimelineKind } from '#contract/desk/desk.ts'
 import { opsCalls } from '#contract/ops.ts'
+import type { caseEntriesOfBooking } from '#server/features/care/case-view.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import type { DecisionRow } from '../decision/decision.queries.ts'
 import type { listNotes } from '../notes/notes.queries.ts'
 import { noteUndoUntil } from '../notes/notes.rules.ts'
 import type { listHistory } from '../ops.queries.ts'
 import { detailWords, eventText, joined, momentWords, paiseWords } from './event-words.rules.ts'
-import type { LookRow, moneyOf, visitOf, wordsOf } from './timeline.queries.ts'
+import type { LookRow, maskedCallsOf, moneyOf, visitOf, wordsOf } from './timeline.queries.ts'
 
 interface Entry {
   at: Date
@@ -27,6 +30,7 @@ const [customer, payments, system, professional] = ['Customer', 'Payments', 'Sys
 function actorWords(actor: string, names: Names): string {
   if (actor.startsWith('staff:')) return names.get(actor.slice('staff:'.length)) ?? 'A colleague'
   if (actor.startsWith('professional:')) return names.get(actor.slice('professional:'.length)) ?? professional
+  if (actor === 'professional') return professional
   if (actor === 'customer') return customer
   return actor === 'payment' ? payments : system
 }
@@ -114,7 +118,9 @@ export function wordEntries(words: Awaited<ReturnType<typeof wordsOf>>): Entry[]
         state === 'failed' ? 'not delivered' : state,
       )
     }),
-    ...contact.map(({ at, message }) => entry('message', at, customer, 'Message to support', message)),
+    ...contact.map(({ at, message, number }) =>
+      entry('case', at, customer, `Message to support, case ${formatCaseNumber(number)}`, message),
+    ),
     ...reviews.map(({ at, name, stars, text }) =>
       entry('review', at, customer, `${stars} of 5 stars for ${name}`, text),
     ),
@@ -162,6 +168,37 @@ export function noteEntries(notes: Awaited<ReturnType<typeof listNotes>>, staffI
   })
 }
 
+type MaskedCalls = Awaited<ReturnType<typeof maskedCallsOf>>
+
+const callStateWords: Record<string, string> = {
+  queued: 'ringing',
+  in_progress: 'talking',
+  completed: 'talked',
+  no_answer: 'no answer',
+  failed: 'not connected',
+}
+
+/** A report of the provider can get lost: then nothing is known of the end. */
+export function maskedCallEntries(calls: MaskedCalls, now: Date): Entry[] {
+  return calls.map(({ caller, state, at, changedAt, seconds, name }) => {
+    const isOpen = state === 'queued' || state === 'in_progress'
+    const isLost = isOpen && now.getTime() - changedAt.getTime() > 2 * maskedCall.maxSeconds * 1000
+    const talked = seconds ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : ''
+    const text = caller === 'customer' ? `Called ${name} through us` : 'Called the customer through us'
+    const more = joined([isLost ? 'its end was not reported' : (callStateWords[state] ?? state), talked])
+    return entry('call', at, caller === 'customer' ? customer : name, text, more)
+  })
+}
+
+const caseWords = { answer: 'answered on the phone', note: 'note', change: 'changed' } as const
+
+/** An answer in the app is a notification, which is in the timeline already. */
+export function caseEntries(entries: Awaited<ReturnType<typeof caseEntriesOfBooking>>): Entry[] {
+  return entries
+    .filter(({ channel }) => channel !== 'app')
+    .map(({ at, who, number, kind, text }) => entry('case', at, who, `Case ${number}: ${caseWords[kind]}`, text))
+}
+
 const lookWords: Record<string, string> = {
   [opsCalls.find.path]: 'Looked at a booking',
   [deskCalls.timeline.path]: 'Looked at the timeline of a booking',
@@ -171,6 +208,7 @@ const lookWords: Record<string, string> = {
   [opsCalls.unclosed.path]: 'Listed visits to close',
   [opsCalls.candidates.path]: 'Looked for another professional',
   [actCalls.timeSlots.path]: 'Looked for another time',
+  [caseCalls.find.path]: 'Looked at a case',
 }
 export const lookActions = Object.keys(lookWords)
 

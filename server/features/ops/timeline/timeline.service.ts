@@ -3,17 +3,20 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingById } from '#server/features/booking/booking.service.ts'
+import { caseEntriesOfBooking } from '#server/features/care/case-view.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listDecisionsOfBooking } from '../decision/decision.queries.ts'
 import { listNotes } from '../notes/notes.queries.ts'
 import { listHistory, listProfessionals } from '../ops.queries.ts'
-import { looksAt, moneyOf, namesOfPeople, visitOf, wordsOf } from './timeline.queries.ts'
+import { looksAt, maskedCallsOf, moneyOf, namesOfPeople, visitOf, wordsOf } from './timeline.queries.ts'
 import {
+  caseEntries,
   decisionEntries,
   eventEntries,
   lookActions,
   lookEntries,
+  maskedCallEntries,
   moneyEntries,
   type Names,
   newestFirst,
@@ -30,13 +33,15 @@ export async function timelineOf(
 ): Promise<TimelineEntryView[]> {
   const { customer_id: customerId, created_at: since } = await bookingById(db, bookingId)
   if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
-  const [history, money, decisions, words, visit, notes, looks] = await Promise.all([
+  const [history, money, decisions, words, visit, notes, calls, cases, looks] = await Promise.all([
     listHistory(db, bookingId),
     moneyOf(db, bookingId),
     listDecisionsOfBooking(db, bookingId),
-    wordsOf(db, { id: bookingId, customerId }),
+    wordsOf(db, { id: bookingId }),
     visitOf(db, bookingId),
     listNotes(db, bookingId),
+    maskedCallsOf(db, bookingId),
+    caseEntriesOfBooking(db, bookingId),
     looksAt(db, { customerId, since, actions: lookActions }),
   ])
   const colleagues = history.flatMap(({ actor }) => /^staff:(.+)$/.exec(actor)?.[1] ?? [])
@@ -48,6 +53,8 @@ export async function timelineOf(
     ...decisionEntries(decisions),
     ...wordEntries(words),
     ...noteEntries(notes, actor.customerId, clock.now()),
+    ...maskedCallEntries(calls, clock.now()),
+    ...caseEntries(cases),
     ...lookEntries(looks, names),
   ])
   return entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry }))

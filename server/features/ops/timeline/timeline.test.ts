@@ -47,13 +47,27 @@ test('shows booking, hold, payment, provider events, messages and the visit, the
       expect.objectContaining({ kind: 'payment', who: 'Payments', text: expect.stringMatching(/paid|captured/) }),
       expect.objectContaining({ kind: 'message', text: 'Notification: Booking confirmed' }),
       expect.objectContaining({ kind: 'message', text: 'SMS: Booking confirmed', more: 'waiting' }),
-      expect.objectContaining({ kind: 'message', who: 'Customer', more: 'Please bring a ladder.' }),
+      expect.objectContaining({ kind: 'case', who: 'Customer', more: 'Please bring a ladder.' }),
       expect.objectContaining({ kind: 'visit', at: '2026-11-24T04:31:00.000Z', text: 'Arrived' }),
       expect.objectContaining({ kind: 'visit', at: '2026-11-24T04:36:00.000Z', text: 'Work started' }),
       expect.objectContaining({ kind: 'booking', text: 'Visit marked as started', who: '9812300070' }),
       expect.objectContaining({ kind: 'booking', text: 'Problem reported', more: 'The floor is wet' }),
     ]),
   )
+})
+
+test('shows why staff started and completed a visit otherwise than planned', async () => {
+  const visit = await paidVisit(world, 720)
+  world.clock.set('2026-11-24T13:30:00Z')
+  expect((await staff.start(visit)).error.code).toBe('BAD_TIME')
+  const times = { arrivedAt: '2026-11-24T06:30:00Z', startedAt: '2026-11-24T06:35:00Z' }
+  await staff.start(visit, { ...times, reason: 'The phone was empty.' }).then(({ body }) => body)
+  await staff.complete(visit, '2026-11-24T08:00:00Z', 'Told us at noon').then(({ body }) => body)
+  const more = (await timelineOf(visit)).flatMap(({ text, more }) => (/marked/.test(text) ? [more] : []))
+  expect(more).toEqual([
+    'Told us at noon · ended Tue, 24 Nov, 1:30 PM',
+    'The phone was empty. · arrived Tue, 24 Nov, 12:00 PM · started Tue, 24 Nov, 12:05 PM',
+  ])
 })
 
 test('shows what the professional reported once, with the time when it happened', async () => {

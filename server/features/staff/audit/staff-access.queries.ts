@@ -7,7 +7,7 @@ interface AccessRow {
   role: string | null
   action: string
   bookings: readonly string[]
-  messages: readonly string[]
+  cases: readonly string[]
   others: readonly string[]
   detail: Record<string, string>
   source: string
@@ -15,13 +15,13 @@ interface AccessRow {
   requestId: string | null
 }
 
-/** Bookings and messages are stored as their customers, so that one question finds all that was read about a person. */
+/** Bookings and cases are stored as their customers, so that one question finds all that was read about a person. */
 export async function insertAccess(db: Queryable, row: AccessRow): Promise<void> {
   await sql`
     insert into staff_access (at, staff_id, role, action, subjects, detail, source, origin, request_id)
     select ${row.at}, ${row.staffId}, ${row.role}, ${row.action}, array(
       select customer_id from booking where id = any(${row.bookings}::uuid[])
-      union select coalesce(customer_id, id) from contact_message where id = any(${row.messages}::uuid[])
+      union select coalesce(customer_id, id) from customer_case where id = any(${row.cases}::uuid[])
       union select unnest(${row.others}::uuid[])
     ), ${JSON.stringify(row.detail)}::jsonb, ${row.source}, ${row.origin}, ${row.requestId}`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { allCalls } from '#contract/all.ts'
 import { keptDays } from '#contract/business.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { staffMemberCalls } from '#contract/staff-member.ts'
@@ -8,6 +9,7 @@ import { accessesPage, deleteAccessesBefore, insertAccess } from './staff-access
 
 type Page = AnswerOf<typeof staffMemberCalls.accesses>['data']
 
+const summaryOf: ReadonlyMap<string, string> = new Map(allCalls.map(({ call }) => [call.path, call.summary]))
 const pageSize = 50
 const dayMs = 24 * 60 * 60_000
 
@@ -20,7 +22,7 @@ export async function recordAccess(
     ...access,
     at: ctx.clock.now(),
     bookings: whose.flatMap(({ bookings = [] }) => bookings),
-    messages: whose.flatMap(({ messages = [] }) => messages),
+    cases: whose.flatMap(({ cases = [] }) => cases),
     others: whose.flatMap(({ customers = [], applications = [] }) => [...customers, ...applications]),
     detail: Object.assign({}, ...whose.map(({ detail }) => detail)),
   })
@@ -39,6 +41,7 @@ export async function listAccesses(
       staff: [row.name ?? '', shownPhone(row.phone)].filter(Boolean).join(', '),
       role: row.role ?? '',
       action: row.action,
+      summary: summaryOf.get(row.action) ?? row.action,
       subjects: row.subjects,
       detail: row.detail as Record<string, unknown>,
       source: row.source,

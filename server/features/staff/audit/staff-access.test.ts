@@ -1,18 +1,45 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import { bookingCalls } from '#contract/booking.ts'
+import { payoutAccountCalls } from '#contract/books/accounts.ts'
+import { booksCalls } from '#contract/books/books.ts'
+import { cashCalls } from '#contract/books/cash.ts'
+import { payCalls } from '#contract/books/pay.ts'
+import { payoutCalls } from '#contract/books/payouts.ts'
 import type { CallDefinition } from '#contract/call.ts'
-import { contactCalls, staffContactCalls } from '#contract/contact.ts'
+import { announcementCalls } from '#contract/care/announcements.ts'
+import { contactCalls } from '#contract/contact.ts'
 import { decisionCalls } from '#contract/decision.ts'
 import { actCalls } from '#contract/desk/acts.ts'
+import { boardCalls } from '#contract/desk/board.ts'
+import { cannedAnswerCalls } from '#contract/desk/canned-answers.ts'
+import { caseCalls } from '#contract/desk/cases.ts'
+import { catalogueCalls } from '#contract/desk/catalogue.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
+import { figureCalls } from '#contract/desk/figures.ts'
+import { staffOfferCalls } from '#contract/desk/offers.ts'
+import { phoneCalls } from '#contract/desk/phone.ts'
+import { reductionCalls } from '#contract/desk/reductions.ts'
+import { structureCalls } from '#contract/desk/structure.ts'
+import { gstSummaryCalls } from '#contract/gst/gst-summary.ts'
 import { staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
+import { staffProofCalls } from '#contract/pro/proof.ts'
+import { staffWorkCalls } from '#contract/pro/work.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { areaCalls, professionalCalls } from '#contract/roster.ts'
+import { pictureCalls } from '#contract/shop/pictures.ts'
+import { priceFileCalls } from '#contract/shop/price-file.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff-member.ts'
+import { areaHoursCalls } from '#contract/supply/area-hours.ts'
+import { supplyAreaCalls } from '#contract/supply/areas.ts'
+import { capacityCalls } from '#contract/supply/capacity.ts'
+import { demandCalls } from '#contract/supply/demand.ts'
+import { holidayCalls } from '#contract/supply/holidays.ts'
+import { professionalRecordCalls } from '#contract/supply/professional-record.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -52,15 +79,40 @@ async function bringToNow(bookingIds: string[]): Promise<void> {
   await world.db.updateTable('booking').set({ starts_at, ends_at }).where('id', 'in', bookingIds).execute()
 }
 
+const { dryRun, ...ofOfferTerms } = staffOfferCalls
+
 /** Calls without data of a customer or an applicant. */
 const impersonal = new Set<CallDefinition>([
   ...Object.values(secondFactorCalls),
+  ...Object.values(figureCalls),
+  ...Object.values(announcementCalls),
+  ...Object.values(gstSummaryCalls),
+  ...Object.values(cashCalls),
+  ...Object.values(payoutCalls),
+  ...Object.values(payoutAccountCalls),
   staffCalls.smsBudget,
   staffCalls.raiseSmsBudget,
   professionalCalls.list,
+  professionalCalls.add,
+  professionalRecordCalls.payRate,
+  professionalRecordCalls.photo,
   staffMemberCalls.list,
   areaCalls.list,
+  // Name no customer: the panel of a visit finds the booking.
+  boardCalls.day,
+  boardCalls.queues,
+  boardCalls.events,
   areaCalls.reopen,
+  ...Object.values(supplyAreaCalls),
+  ...Object.values(areaHoursCalls),
+  ...Object.values(holidayCalls),
+  ...Object.values(capacityCalls),
+  ...Object.values(demandCalls),
+  ...Object.values(catalogueCalls),
+  ...Object.values(structureCalls),
+  ...Object.values(ofOfferTerms),
+  ...Object.values(pictureCalls),
+  ...Object.values(priceFileCalls),
 ])
 
 /** Shown by a test of their own: two people take part. */
@@ -70,6 +122,18 @@ const ofDecisions = Object.values(decisionCalls)
 const ofRefunds = Object.values(refundCalls)
 /** Shown in server/features/invoice/invoices.test.ts, where invoices are issued. */
 const ofInvoices = Object.values(staffInvoiceCalls)
+/** Shown in server/features/care/case.test.ts, each of them about the case of a customer. */
+const { list: _list, ...ofCases } = caseCalls
+/** Shown in server/features/care/canned/canned.test.ts; only `fill` is about a customer. */
+const ofCanned = Object.values(cannedAnswerCalls)
+/** Shown in server/features/booking/work/work.test.ts, where the crew has time for more. */
+const ofWork = [staffWorkCalls.propose, staffWorkCalls.withdraw]
+/** Shown in server/features/ops/phone/phone.test.ts. */
+const ofPhone = [...Object.values(phoneCalls), ...Object.values(reductionCalls)]
+/** Shown in server/features/ops/books/books.test.ts. */
+const ofBooks = Object.values(booksCalls)
+/** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay. */
+const ofPay = Object.values(payCalls)
 
 async function expectRow(call: CallDefinition, subject: string, from: string): Promise<void> {
   const row = await lastRow()
@@ -91,29 +155,45 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
   const colleague = '9812300062'
   await world.signIn(colleague)
   const crewed = async () => (await world.call(opsCalls.candidates, { bookingId }, { token })).body.data.professionals
-  const professionalId = (await crewed())[0]?._id as string
+  const [{ _id: professionalId = '' } = {}, { _id: otherId = '' } = {}] = await crewed()
   await world.db
     .insertInto('wrong_code_row')
     .values({ phone: `+91${phone}`, length: 3, last_at: world.clock.now() })
     .execute()
   await world.call(actCalls.note, { bookingId, words: 'The gate is blue' }, { token }).then(({ body }) => body)
   const { id: noteId } = await world.db.selectFrom('booking_note').select('id').executeTakeFirstOrThrow()
+  const [photoId, at] = [randomUUID(), new Date()]
+  const photo = { id: photoId, booking_id: bookingId, moment: 'before', webp: Buffer.from('webp'), at }
+  await world.db.insertInto('visit_photo').values(photo).execute()
   const time = { date: '2026-11-26', timeSlot: { start: '10:00', end: '11:00' } }
   const cases: [CallDefinition, object, string][] = [
     [opsCalls.list, { day: '2026-11-24' }, customer],
     [opsCalls.find, { booking: one.number }, customer],
     [opsCalls.candidates, { bookingId }, customer],
     [deskCalls.timeline, { bookingId }, customer],
+    [staffWorkCalls.choices, { bookingId }, customer],
+    [staffWorkCalls.list, { bookingId }, customer],
+    [staffProofCalls.find, { bookingId }, customer],
+    [staffProofCalls.photo, { photoId }, customer],
     [actCalls.note, { bookingId, words: 'The gate is green' }, customer],
     [actCalls.deleteNote, { noteId }, customer],
     [actCalls.call, { bookingId, direction: 'out', outcome: 'answered', words: 'Agreed' }, customer],
     [actCalls.message, { bookingId, message: 'please_call', reason: 'No answer' }, customer],
     [actCalls.timeSlots, { bookingId, date: '2026-11-26' }, customer],
     [actCalls.reschedule, { bookingId: two.bookingId, ...time, cause: 'us', reason: 'Ill' }, await idOf(two.phone)],
+    [
+      actCalls.changeAddress,
+      { bookingId, newLocation: { lat: 12.9352, lng: 77.6245 }, address: '8, Koramangala', reason: 'Moved' },
+      customer,
+    ],
+    [boardCalls.move, { bookingId, professionalId: otherId, cause: 'us', reason: 'Closer' }, customer],
     [deskCalls.search, { text: one.number }, customer],
     [deskCalls.customer, { customerId: customer }, customer],
+    [dryRun, { lines: [{ serviceId: 'sweep-and-mop', amount: 99 }], phoneNo: phone, hasGstin: false }, customer],
     [opsCalls.assign, { bookingId, professionalId }, customer],
-    [professionalCalls.change, { professionalId, active: false }, customer],
+    [professionalCalls.change, { professionalId, active: false, reason: 'Moved away' }, customer],
+    [professionalRecordCalls.find, { professionalId }, customer],
+    [professionalRecordCalls.propose, { professionalId }, customer],
     [professionalCalls.toReassign, {}, customer],
     [opsCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
     [opsCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, await idOf(two.phone)],
@@ -121,10 +201,11 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [opsCalls.start, { bookingId }, customer],
     [opsCalls.complete, { bookingId }, customer],
     [opsCalls.unclosed, {}, customer],
+    [boardCalls.queue, { queue: 'problem' }, customer],
     [areaCalls.close, { areaId: 'bengaluru', reason: 'No crew', dryRun: true }, await idOf(three.phone)],
     [opsCalls.settle, { bookingId, answer: 'Sorry' }, customer],
     [opsCalls.end, { bookingId: three.bookingId, outcome: 'not_possible', reason: 'Rain' }, await idOf(three.phone)],
-    [staffContactCalls.list, {}, customer],
+    [caseCalls.list, {}, customer],
     [staffCalls.unlockNumber, { phoneNo: phone }, customer],
     [staffPartnerCalls.list, {}, applicationId],
     [staffPartnerCalls.document, { documentId }, applicationId],
@@ -156,6 +237,12 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     ...ofDecisions,
     ...ofRefunds,
     ...ofInvoices,
+    ...Object.values(ofCases),
+    ...ofCanned,
+    ...ofPhone,
+    ...ofBooks,
+    ...ofPay,
+    ...ofWork,
   ])
   const ofStaff = allCalls.filter(({ call }) => call.access.startsWith('staff'))
   expect(ofStaff.filter(({ call }) => !covered.has(call)).map(({ name }) => name)).toEqual([])
@@ -198,7 +285,9 @@ test('admins see who looked a customer up', async () => {
   await world.call(opsCalls.find, { booking: visit.bookingId }, { token })
   const subject = await idOf(visit.phone)
   const { accesses } = (await world.call(staffMemberCalls.accesses, { subject }, { token })).body.data
-  expect(accesses).toMatchObject([{ action: opsCalls.find.path, staff: admin, subjects: [subject] }])
+  expect(accesses).toMatchObject([
+    { action: opsCalls.find.path, summary: opsCalls.find.summary, staff: admin, subjects: [subject] },
+  ])
 })
 
 test('a read that cannot be recorded is not shown', async () => {

@@ -7,11 +7,15 @@ import { endSessionsExcept } from '#server/features/identity/device/devices.serv
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { ownerOfNumber } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Queue } from '#server/jobs/jobs.ts'
 import { removeSecondFactor } from '../second-factor/second-factor.service.ts'
 import { findStaffByPhone, listStaff, lockAdmins, markDismissed, upsertStaffMember } from './members.queries.ts'
 
 type Member = AnswerOf<typeof staffMemberCalls.list>['data']['members'][number]
-type MemberContext = Pick<Context, 'db' | 'clock' | 'log'>
+type MemberContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs'>
+
+/** Cases are a later feature: its job takes them from those who can own none. */
+export const returnCasesQueue: Queue<object> = { queue: 'care.return-cases' }
 
 /** Undefined for a number that is not a colleague's. Throws BAD_PHONE. */
 export async function staffByPhone(
@@ -44,6 +48,7 @@ export async function hireMember(
     if (!id) throw new AppError('NOT_FOUND', { message: 'No customer has signed in with that number yet.' })
     if (role !== 'admin') await assertNotLastAdmin(trx, id)
     await upsertStaffMember(trx, id, role, ctx.clock.now())
+    await ctx.jobs.enqueue(trx, returnCasesQueue, {}, { key: id })
     return id
   })
   ctx.log.warn({ staffId: customerId, role }, 'Staff member hired')
@@ -55,6 +60,7 @@ export async function dismissMember(ctx: MemberContext, phoneNo: string): Promis
   return await changeMember(ctx, phoneNo, 'Staff member dismissed', async (trx, customerId) => {
     await assertNotLastAdmin(trx, customerId)
     await markDismissed(trx, customerId, ctx.clock.now())
+    await ctx.jobs.enqueue(trx, returnCasesQueue, {}, { key: customerId })
   })
 }
 

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { payoutAccountCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { optionsOf } from '#ops/ui/options.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { accountsCopy } from './accounts.copy.ts'
+
+interface EnterDialogProps {
+  accounts: AnswerOf<typeof payoutAccountCalls.find>['data']
+  onClose: () => void
+}
+
+const ways = optionsOf(accountsCopy.ways)
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** The number is entered twice: a payout to a wrong one is hard to get back. */
+export function EnterDialog({ accounts: { professionalId, name }, onClose }: EnterDialogProps) {
+  const [way, setWay] = useState<'bank' | 'upi'>('bank')
+  const [holder, setHolder] = useState(name)
+  const [number, setNumber] = useState('')
+  const [again, setAgain] = useState('')
+  const [ifsc, setIfsc] = useState('')
+  const [upi, setUpi] = useState('')
+  const sending = useStaffMutation(payoutAccountCalls.enter, { done: accountsCopy.saved, onDone: onClose })
+  const isWhole = way === 'upi' ? upi.includes('@') : number.length >= 9 && number === again && ifsc.length === 11
+  const account = way === 'upi' ? { upi } : { accountNumber: number, ifsc }
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={accountsCopy.enterTitle(name)}
+      consequence={accountsCopy.enterNote}
+      confirm={accountsCopy.save}
+      reasonLabel={accountsCopy.reason}
+      reasonHint={accountsCopy.reasonHint}
+      complete={isWhole && holder.trim().length > 2}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ professionalId, holder, ...account, reason })}
+    >
+      <SelectField
+        label={accountsCopy.way}
+        options={ways}
+        value={way}
+        onChange={(event) => setWay(event.target.value === 'upi' ? 'upi' : 'bank')}
+      />
+      <Text label={accountsCopy.holderField} maxLength={70} value={holder} onText={setHolder} />
+      {way === 'upi' ? (
+        <Text label={accountsCopy.upiField} maxLength={80} value={upi} onText={(text) => setUpi(text.trim())} />
+      ) : (
+        <>
+          <Text
+            label={accountsCopy.numberField}
+            inputMode="numeric"
+            maxLength={18}
+            value={number}
+            onText={(text) => setNumber(digits(text))}
+          />
+          <Text
+            label={accountsCopy.againField}
+            inputMode="numeric"
+            maxLength={18}
+            value={again}
+            error={again.length >= number.length && again !== number ? accountsCopy.differs : null}
+            onText={(text) => setAgain(digits(text))}
+          />
+          <Text
+            label={accountsCopy.ifscField}
+            hint={accountsCopy.ifscHint}
+            maxLength={11}
+            value={ifsc}
+            onText={(text) => setIfsc(text.trim().toUpperCase())}
+          />
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
+
+interface TextProps {
+  label: string
+  value: string
+  onText: (text: string) => void
+  hint?: string
+  error?: string | null
+  inputMode?: 'numeric'
+  maxLength: number
+}
+
+function Text({ onText, ...field }: TextProps) {
+  return <Field {...field} autoComplete="off" onChange={(event) => onText(event.target.value)} />
+}

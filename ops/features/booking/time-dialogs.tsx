@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { opsCalls } from '#contract/calls.gen.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { serverNow } from '#web/lib/state/server-clock.ts'
+import { type ActProps, dialogOf, useAct } from './act.ts'
+import { bookingCopy } from './booking.copy.ts'
+import { fieldTime, instantOf, TimeField } from './time-field.tsx'
+
+/** Staff start a visit without the customer's code, so they say why; past its planned end also when we arrived. */
+export function StartDialog(props: ActProps<'start'>) {
+  const { _id: bookingId, endsAt, visit } = props.booking
+  // The professional's own tap is to the second and holds unless another time is entered.
+  const reported = visit?.arrivedAt ? fieldTime(visit.arrivedAt) : ''
+  const [arrived, setArrived] = useState(reported)
+  const [started, setStarted] = useState('')
+  const sending = useAct(opsCalls.start, props)
+  const isPast = endsAt !== null && new Date(endsAt).getTime() < serverNow()
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      reasonLabel={bookingCopy.whyWithoutCode}
+      complete={!isPast || arrived !== '' || started !== ''}
+      sending={sending}
+      onConfirm={(reason) =>
+        sending.mutate({
+          bookingId,
+          reason,
+          ...(arrived && arrived !== reported && { arrivedAt: instantOf(arrived) }),
+          ...(started && { startedAt: instantOf(started) }),
+        })
+      }
+    >
+      <TimeField
+        label={bookingCopy.arrivedAt}
+        value={arrived}
+        onChange={setArrived}
+        {...(isPast && { hint: bookingCopy.timeNeeded })}
+      />
+      <TimeField label={bookingCopy.startedAt} value={started} onChange={setStarted} />
+    </ReasonDialog>
+  )
+}
+
+/** A time that is entered later has a reason. */
+export function CompleteDialog(props: ActProps<'complete'>) {
+  const [ended, setEnded] = useState('')
+  const sending = useAct(opsCalls.complete, props)
+  const bookingId = props.booking._id
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      {...(ended && { reasonLabel: bookingCopy.whyLater })}
+      sending={sending}
+      onConfirm={(reason) =>
+        sending.mutate({ bookingId, ...(ended && { endedAt: instantOf(ended) }), ...(reason && { reason }) })
+      }
+    >
+      <TimeField label={bookingCopy.endedAt} value={ended} onChange={setEnded} />
+    </ReasonDialog>
+  )
+}

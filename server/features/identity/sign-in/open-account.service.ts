@@ -1,0 +1,19 @@
+import type { Context } from '#server/context.ts'
+import { tracePhones } from '../trace/trace.service.ts'
+import { findOrCreateAccount, nameAccount } from './account.queries.ts'
+
+/** The account of a number, opened by a colleague when there is none. Its owner signs in with a code as ever. */
+export async function openAccount(
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
+  { phone, name }: { phone: string; name: string },
+): Promise<string> {
+  const now = ctx.clock.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const { id, isNew } = await findOrCreateAccount(trx, phone, now)
+    if (isNew) {
+      await nameAccount(trx, id, name)
+      await tracePhones(ctx, trx, { customerId: id, phones: [phone], now })
+    }
+    return id
+  })
+}

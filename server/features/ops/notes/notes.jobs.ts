@@ -1,0 +1,12 @@
+import { keptDays } from '#contract/business.ts'
+import { daysBefore } from '#server/clock.ts'
+import { deleteOlder } from '#server/db/delete-older.ts'
+import type { Job } from '#server/jobs/job.ts'
+
+export const notesCleanUp: Job = {
+  queue: 'ops.clean-up-notes',
+  schedule: '7 4 * * *',
+  async run({ db, clock }) {
+    await deleteOlder(db, 'booking_note', 'at', daysBefore(clock.now(), keptDays.bookingNote))
+  },
+}
