@@ -15,7 +15,8 @@ const InvoiceView = Type.Object({
 /** In the export of an account. */
 export const ExportedInvoice = Type.Object({ ...InvoiceView.properties, name: Type.String(), address: Type.String() })
 
-const Document = Type.Object({ fileName: Type.String(), pdf: Type.String({ description: 'base64' }) })
+/** A PDF to save. */
+export const Document = Type.Object({ fileName: Type.String(), pdf: Type.String({ description: 'base64' }) })
 
 export const invoiceCalls = {
   list: read({

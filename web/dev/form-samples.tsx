@@ -4,6 +4,7 @@ import { CodeForm } from '#web/ui/forms/code-form.tsx'
 import { DayStrip } from '#web/ui/forms/day-strip.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { PhotoPicker } from '#web/ui/forms/photos/photo-picker.tsx'
 import { ResendLine } from '#web/ui/forms/resend-line.tsx'
 import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -68,7 +69,15 @@ export function FormSamples() {
           />
         </span>
         <SearchField label="Search" placeholder="Search for a service..." value={text} onChange={setText} />
+        <PhotoPicker photos={photos} max={5} hint="Sent, being sent, and not sent yet." />
       </div>
     </Sample>
   )
+}
+
+const picture = '/brand/favicon.svg'
+const photos = {
+  uploads: (['sent', 'sending', 'failed'] as const).map((state) => ({ id: state, picture, state })),
+  add: async () => undefined,
+  remove: () => undefined,
 }

@@ -6,6 +6,7 @@ import { FeedbackSamples } from './feedback-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
 import { LayoutSamples } from './layout-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
+import { SignInSamples } from './sign-in-samples.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Components | GharSaaf' }]
 
@@ -16,6 +17,7 @@ export default function Gallery() {
       <h1 className="font-heading text-display">Components</h1>
       <ActionSamples />
       <FormSamples />
+      <SignInSamples />
       <OverlaySamples />
       <FeedbackSamples />
       <LayoutSamples />

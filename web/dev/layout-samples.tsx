@@ -9,6 +9,7 @@ import { QuestionList } from '#web/ui/layout/question-list.tsx'
 import { ReasonCards } from '#web/ui/layout/reason-cards.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons, CarouselDots } from '#web/ui/media/carousel.tsx'
+import { EnlargeablePhoto } from '#web/ui/media/enlargeable-photo.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import { Sample } from './sample.tsx'
@@ -64,6 +65,12 @@ export function LayoutSamples() {
         </ul>
       </Sample>
       <CarouselSample />
+      <Sample name="Photo that can be enlarged">
+        <div className="grid w-60 grid-cols-2 gap-2">
+          <EnlargeablePhoto src="/brand/favicon.svg" name="Photo 1, before the work" />
+          <EnlargeablePhoto src="/brand/favicon.svg" name="Photo 2, after the work" />
+        </div>
+      </Sample>
       <Sample name="Picture: loaded, missing">
         <Picture picture={sofa} alt="A coral sofa" sizes="240px" className="aspect-4/3 w-60 rounded-card" />
         <Picture picture={{ ...sofa, name: 'missing' }} alt="" sizes="240px" className="aspect-4/3 w-60 rounded-card" />

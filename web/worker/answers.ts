@@ -67,8 +67,8 @@ export async function freshOrCopy(event: WorkerFetchEvent, fresh = fetch(event.r
     return answer
   })
   if (!copy) return stored
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(withoutDate(copy)), maxWaitMs))
-  return Promise.race([stored.catch(() => withoutDate(copy)), late])
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(withoutDate(copy.clone())), maxWaitMs))
+  return Promise.race([stored.catch(() => withoutDate(copy.clone())), late])
 }
 
 /** When a script of a route could not be loaded; milliseconds since 1970. */

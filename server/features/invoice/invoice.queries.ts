@@ -5,7 +5,7 @@ import type { InvoiceContent, Series, SoldItem } from './invoice.rules.ts'
 
 /**
  * Paise of its price that a booking keeps: paid online, in cash or by credit, without refunds, those under way included.
- * Unused visits of a plan paid in cash are refunded as new credit, marked by its note alone.
+ * Unused visits of a plan paid in cash are refunded as new credit.
  */
 export async function keptPaise(trx: Queryable, bookingId: string): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
@@ -21,7 +21,7 @@ export async function keptPaise(trx: Queryable, bookingId: string): Promise<numb
       - coalesce((select sum(amount_paise) from refund where booking_id = ${bookingId} and state <> 'failed'
           and currency = ${currency} and payment_id in (select payment_id from paid)), 0)
       - coalesce((select sum(amount_paise) from credit_entry where booking_id = ${bookingId}
-          and (kind in ('spent', 'returned') or kind = 'goodwill' and note like 'Unused visits of %')), 0))::int as kept
+          and (kind in ('spent', 'returned') or kind = 'goodwill' and of_unused_visits)), 0))::int as kept
   `.execute(trx)
   return rows[0]?.kept ?? 0
 }

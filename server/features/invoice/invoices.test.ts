@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
@@ -8,6 +7,7 @@ import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { runStaffCommand } from '#server/features/ops/staff-commands.ts'
+import { pdfWords } from '#server/testing/pdf/pdf-words.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout, giveCreditTo, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, refundByTwo, staffClient, startShift } from '#server/testing/steps/staff.ts'
@@ -141,14 +141,6 @@ describe('the invoice of a visit', () => {
 })
 
 describe('the PDF', () => {
-  async function wordsOf(base64: string): Promise<string> {
-    const reader = await PDFiumLibrary.init()
-    const document = await reader.loadDocument(Buffer.from(base64, 'base64'))
-    const words = [...document.pages()].map((page) => page.getText()).join(' ')
-    document.destroy()
-    return words
-  }
-
   test('holds the fields of the law, for its customer and for staff', async () => {
     const booking = await paidVisit(world)
     await world.call(gstCalls.setOnBooking, { bookingId: booking.bookingId, details: acme }, booking)
@@ -156,7 +148,7 @@ describe('the PDF', () => {
     const [{ _id: invoiceId = '', number = '' } = {}] = await listed(booking)
     const { fileName, pdf } = (await world.call(invoiceCalls.download, { invoiceId }, booking)).body.data
     expect(fileName).toBe(`${number.replaceAll('/', '-')}.pdf`)
-    const words = await wordsOf(pdf)
+    const words = await pdfWords(pdf)
     for (const field of [
       ...['Tax Invoice', 'GharSaaf Home Services Private Limited', 'GSTIN 29AAKCG4711Q1ZZ', number],
       ...[acme.legalName, acme.address, `GSTIN ${acme.gstin}`, 'Karnataka (29)', 'SAC 998531', 'Reverse charge', 'No'],
@@ -165,7 +157,7 @@ describe('the PDF', () => {
       expect(words).toContain(field)
     }
     const forStaff = (await staff.call(staffInvoiceCalls.download, { number })).body.data
-    expect(await wordsOf(forStaff.pdf)).toBe(words)
+    expect(await pdfWords(forStaff.pdf)).toBe(words)
     const { token } = await beginBooking(world, { startMinute: null })
     expect((await world.call(invoiceCalls.download, { invoiceId }, { token })).error.code).toBe('NOT_FOUND')
     expect((await staff.call(staffInvoiceCalls.download, { number: 'IN/00-01/0000001' })).error.code).toBe('NOT_FOUND')

@@ -24,6 +24,7 @@ import {
   type Series,
   type State,
 } from './invoice.rules.ts'
+import { postSale, postVisitsOfPlans } from './sales/post-sale.service.ts'
 import { creditedSplits, sumOfSplits } from './tax.rules.ts'
 import { endWaiting } from './waiting.queries.ts'
 
@@ -38,15 +39,20 @@ export async function settleInvoices(ctx: InvoiceContext, { bookingId }: { booki
     const booking = await lockBooking(trx, bookingId)
     await endWaiting(trx, bookingId)
     if (booking.status !== 'Completed' && booking.status !== 'Cancelled') return
-    const kept = await keptPaise(trx, bookingId)
-    const [invoice, ...notes] = await listInvoices(trx, { bookingId })
-    if (!invoice) {
-      if (kept > 0) await issueInvoice(ctx, trx, booking, kept)
-      return
-    }
-    const amountPaise = notes.reduce((left, note) => left - note.totalPaise, invoice.totalPaise) - kept
-    if (amountPaise > 0) await issueCreditNote(ctx, trx, booking, { invoice, notes, amountPaise })
+    await settleDocuments(ctx, trx, booking)
+    await postVisitsOfPlans(ctx, trx, bookingId)
   })
+}
+
+async function settleDocuments(ctx: InvoiceContext, trx: Queryable, booking: BookingRow): Promise<void> {
+  const kept = await keptPaise(trx, booking.id)
+  const [invoice, ...notes] = await listInvoices(trx, { bookingId: booking.id })
+  if (!invoice) {
+    if (kept > 0) await issueInvoice(ctx, trx, booking, kept)
+    return
+  }
+  const amountPaise = notes.reduce((left, note) => left - note.totalPaise, invoice.totalPaise) - kept
+  if (amountPaise > 0) await issueCreditNote(ctx, trx, booking, { invoice, notes, amountPaise })
 }
 
 async function issueInvoice(ctx: InvoiceContext, trx: Queryable, booking: BookingRow, kept: number): Promise<void> {
@@ -55,13 +61,13 @@ async function issueInvoice(ctx: InvoiceContext, trx: Queryable, booking: Bookin
   const home = stateNamed(stateOfGstin(gstin))
   const placeOfSupply = stateCode ? stateNamed(stateCode) : home
   const isBetweenStates = isInterState(home.code, placeOfSupply.code)
-  // A plan that goes on keeps its price when its first visit is cancelled.
-  const isCancelled = booking.status === 'Cancelled' && !hasPlan
+  const isCancelled = isCharge(booking, hasPlan)
   const lines = invoiceLines({ items, keptPaise: kept, isInterState: isBetweenStates, isCancelled })
   const business = booking.gst_details as Static<typeof GstDetails> | null
   await issue(ctx, trx, booking, {
     series: 'IN',
     invoice: null,
+    isCancelled,
     content: {
       supplier: { name: brand.legalName, address: brand.address, gstin, state: home },
       recipient: {
@@ -78,6 +84,9 @@ async function issueInvoice(ctx: InvoiceContext, trx: Queryable, booking: Bookin
     },
   })
 }
+
+/** A plan that goes on keeps its price when its first visit is cancelled. */
+const isCharge = ({ status }: BookingRow, hasPlan: unknown) => status === 'Cancelled' && !hasPlan
 
 interface Reduction {
   invoice: StoredInvoice
@@ -107,6 +116,7 @@ async function issueCreditNote(
   await issue(ctx, trx, booking, {
     series: 'CN',
     invoice: invoice.id,
+    isCancelled: isCharge(booking, (await saleOf(trx, booking.id)).hasPlan),
     content: { ...content, lines, creditUsedPaise: 0, reduces, ...sumOfSplits(lines) },
   })
 }
@@ -114,11 +124,17 @@ async function issueCreditNote(
 interface Issue {
   series: Series
   invoice: string | null
+  isCancelled: boolean
   content: InvoiceContent
 }
 
 /** The number is taken last, so that its counter is locked only briefly. */
-async function issue(ctx: InvoiceContext, trx: Queryable, booking: BookingRow, { series, invoice, content }: Issue) {
+async function issue(
+  ctx: InvoiceContext,
+  trx: Queryable,
+  booking: BookingRow,
+  { series, invoice, isCancelled, content }: Issue,
+): Promise<void> {
   const at = ctx.clock.now()
   const year = financialYear(indiaDay(at))
   const serial = await takeNumber(trx, series, year)
@@ -128,6 +144,7 @@ async function issue(ctx: InvoiceContext, trx: Queryable, booking: BookingRow, {
     ...{ booking_id: booking.id, customer_id: booking.customer_id },
   }
   const id = await insertInvoice(trx, row, content)
+  await postSale(trx, { id, series, bookingId: booking.id, isCancellation: isCancelled, content, at })
   const event = series === 'IN' ? 'invoice_ready' : 'credit_note_ready'
   await notify(ctx, trx, { bookingId: booking.id, event, occurrence: id, link: linkTo(ctx, booking.id) })
 }

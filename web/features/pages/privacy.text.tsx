@@ -73,13 +73,21 @@ function DeviceStorage() {
 function Recipients() {
   return (
     <ul>
-      <li>The professional who comes sees your name, address, number and what you booked, for that visit.</li>
+      <li>
+        The professional who comes sees your first name, address and what you booked, for that visit. They do not see
+        your number: they reach you through our office.
+      </li>
       <li>
         Our payment provider (Razorpay) handles payments and gets your name, number and e-mail address for them, and
         when a UPI app opens also your internet address and the name of your browser. We never receive card or bank
         details.
       </li>
       <li>Our SMS providers (MSG91, Twilio) get the number and the text of a message.</li>
+      <li>
+        Our provider of calls (Exotel) gets your number and that of the professional when one of you calls the other
+        through our number. Calls are not recorded.
+      </li>
+      <li>Our e-mail provider gets the address and the text when we answer you by e-mail.</li>
       <li>Where Google Maps is used, Google gets what you type into the place search.</li>
       <li>Authorities, where the law obliges us.</li>
     </ul>
@@ -96,6 +104,10 @@ function Retention() {
       <li>Your profile, addresses and favourites: until you change or delete them.</li>
       <li>Bookings, invoices and payment records: eight years, as the Companies Act and GST law ask.</li>
       <li>Messages to us: {keptDays.contactMessage} days.</li>
+      <li>Who came to a visit, and our own notes about it: {keptDays.bookingNote} days.</li>
+      <li>That you and the professional called each other: {keptDays.maskedCall} days.</li>
+      <li>Photos that the professional takes before and after the work: {keptDays.visitPhoto} days.</li>
+      <li>Photos that you or we add to a message about a booking: {keptDays.casePhoto} days.</li>
       <li>
         Scrambled forms of your numbers: {keptDays.erasedPhone / 365} years; of your devices and of addresses you booked
         for: {keptDays.household} days. They stay when you delete your account, only to see that a household gets offers

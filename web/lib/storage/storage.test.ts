@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { deviceStorage, tabStorage } from './storage.ts'
+import { deviceStorage, tabStorage, tapsPrefix } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,4 +35,12 @@ test('reads null and does not throw when the browser denies storage', () => {
   expect(() => tabStorage.write('draft', 'text')).not.toThrow()
   expect(() => tabStorage.remove('draft')).not.toThrow()
   expect(tabStorage.read('draft')).toBeNull()
+})
+
+test('logout removes everything but the waiting taps of professionals', () => {
+  const methods = { removeItem: (key: string) => Reflect.deleteProperty(localStorage, key) }
+  const entries = { GSFtoken: 't', 'gsf-pro-days': '{}', [`${tapsPrefix}1`]: '[1]' }
+  vi.stubGlobal('localStorage', Object.assign(Object.create(methods), entries))
+  deviceStorage.removeAllBut(tapsPrefix)
+  expect(Object.keys(localStorage)).toEqual([`${tapsPrefix}1`])
 })

@@ -18,7 +18,10 @@ export const storageKeys = {
   draftPrefix: 'gsf-draft:',
 } as const
 
-/** Until logout. */
+/** Kept at logout: what professionals tapped at /pro and the server has not; by professional. */
+export const tapsPrefix = 'gsf-pro-taps:'
+
+/** Until logout, the taps apart. */
 export const deviceStorage = openStorage(() => localStorage)
 
 /** Until the tab closes. */
@@ -43,6 +46,9 @@ function openStorage(open: () => Storage) {
       void attempt((storage) => {
         for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
       }),
-    clear: () => void attempt((storage) => storage.clear()),
+    removeAllBut: (prefix: string) =>
+      void attempt((storage) => {
+        for (const key of Object.keys(storage)) if (!key.startsWith(prefix)) storage.removeItem(key)
+      }),
   }
 }

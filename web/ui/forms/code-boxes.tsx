@@ -13,13 +13,26 @@ interface CodeBoxesProps {
   disabled?: boolean
   /** Focuses the first box on mount: the customer has just requested the code. */
   focusFirst?: boolean
+  label?: string
+  digitLabel?: (digit: number) => string
 }
+
+const digitInEnglish = (digit: number) => `Digit ${digit} of ${codeDigits}`
 
 export const emptyCode: readonly string[] = Array.from({ length: codeDigits }, () => '')
 const boxIndexes = Array.from({ length: codeDigits }, (_, index) => index)
 
 /** Single-digit boxes: a digit moves to the next box, Backspace on an empty box to the previous; paste and autofill fill all. */
-export function CodeBoxes({ value, onChange, onComplete, error, disabled, focusFirst }: CodeBoxesProps) {
+export function CodeBoxes({
+  value,
+  onChange,
+  onComplete,
+  error,
+  disabled,
+  focusFirst,
+  label = 'Verification code',
+  digitLabel = digitInEnglish,
+}: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const stopSmsRequest = useSmsCode((code) => fill(digitsIn(code), 0))
   useEffect(() => {
@@ -50,7 +63,7 @@ export function CodeBoxes({ value, onChange, onComplete, error, disabled, focusF
 
   return (
     <fieldset disabled={disabled} aria-describedby={error ? 'code-error' : undefined}>
-      <legend className="mb-2 text-sm font-bold">Verification code</legend>
+      <legend className="mb-2 text-sm font-bold">{label}</legend>
       <div className="flex gap-3">
         {boxIndexes.map((index) => (
           <CodeBox
@@ -59,6 +72,7 @@ export function CodeBoxes({ value, onChange, onComplete, error, disabled, focusF
               boxes.current[index] = box
             }}
             index={index}
+            label={digitLabel(index + 1)}
             digit={value[index] ?? ''}
             invalid={Boolean(error)}
             onText={(text) => onText(index, text)}
@@ -77,6 +91,7 @@ export function CodeBoxes({ value, onChange, onComplete, error, disabled, focusF
 interface CodeBoxProps {
   ref: Ref<HTMLInputElement>
   index: number
+  label: string
   digit: string
   invalid: boolean
   onText: (text: string) => void
@@ -84,7 +99,7 @@ interface CodeBoxProps {
   onMove: (index: number, key: string) => void
 }
 
-function CodeBox({ ref, index, digit, invalid, onText, onPaste, onMove }: CodeBoxProps) {
+function CodeBox({ ref, index, label, digit, invalid, onText, onPaste, onMove }: CodeBoxProps) {
   function onKeyDown(event: KeyboardEvent) {
     const to = indexAfterKey(event.key, index, digit)
     if (to === undefined || to < 0 || to >= codeDigits) return
@@ -99,7 +114,7 @@ function CodeBox({ ref, index, digit, invalid, onText, onPaste, onMove }: CodeBo
       pattern="[0-9]*"
       // Autofill puts the whole code into the first box, so there is no maxlength.
       autoComplete={index === 0 ? 'one-time-code' : 'off'}
-      aria-label={`Digit ${index + 1} of ${codeDigits}`}
+      aria-label={label}
       aria-invalid={invalid || undefined}
       className={classes(
         'size-15 rounded-field bg-white text-center text-display font-bold tabular-nums ring-1 ring-inset',

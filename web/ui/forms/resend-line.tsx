@@ -2,27 +2,43 @@ import { useEffect, useState } from 'react'
 import { codeResendSeconds } from '#contract/business.ts'
 import { Button } from '../actions/button.tsx'
 
+export interface ResendWords {
+  question: string
+  /** Before the seconds that are left. */
+  wait: string
+  seconds: (left: number) => string
+  resend: string
+}
+
+const inEnglish: ResendWords = {
+  question: 'Didn’t get it?',
+  wait: 'Resend in',
+  seconds: (left) => `${left} s`,
+  resend: 'Resend',
+}
+
 interface ResendLineProps {
   /** Epoch milliseconds at which the code was sent. */
   since: number
   busy: boolean
   disabled?: boolean
   onResend: () => void
+  words?: ResendWords
 }
 
 /** Resend link, enabled after a wait that limits the number of SMS. */
-export function ResendLine({ since, busy, disabled, onResend }: ResendLineProps) {
+export function ResendLine({ since, busy, disabled, onResend, words = inEnglish }: ResendLineProps) {
   const wait = useSecondsUntil(since + codeResendSeconds * 1000)
   return (
     <p className="mt-4 flex min-h-11 flex-wrap items-center justify-center gap-x-1 text-muted">
-      Didn’t get it?
+      {words.question}
       {wait > 0 ? (
         <span>
-          Resend in <b className="text-ink tabular-nums">{wait} s</b>
+          {words.wait} <b className="text-ink tabular-nums">{words.seconds(wait)}</b>
         </span>
       ) : (
         <Button variant="quiet" className="px-2" disabled={disabled} busy={busy} onClick={onResend}>
-          Resend
+          {words.resend}
         </Button>
       )}
     </p>

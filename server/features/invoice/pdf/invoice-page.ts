@@ -1,9 +1,20 @@
-import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { dayMonthYear } from '#contract/india-time.ts'
+import type { Weight } from '#server/providers/documents/page/fonts.ts'
+import { wrapText } from '#server/providers/documents/page/page-text.ts'
+import { printable } from '#server/providers/documents/page/runs.ts'
+import {
+  amount,
+  beginSheet,
+  block,
+  lowest,
+  margin,
+  nextPage,
+  right,
+  rule,
+  type Sheet,
+  text,
+} from '#server/providers/documents/page/sheet.ts'
 import type { InvoiceContent } from '../invoice.rules.ts'
-import { embedFonts, type Fonts, type Weight } from './fonts.ts'
-import { drawText, wrapText } from './page-text.ts'
-import { printable } from './runs.ts'
 
 /** A document to draw; days are YYYY-MM-DD in India. */
 export interface PrintedInvoice {
@@ -12,37 +23,23 @@ export interface PrintedInvoice {
   content: InvoiceContent
 }
 
-const page = { width: 595, height: 842, margin: 40 }
-const right = page.width - page.margin
-const lowest = 90
-
-interface Sheet {
-  pdf: PDFDocument
-  page: PDFPage
-  fonts: Fonts
-  /** Base line of the next text. */
-  y: number
-}
-
 /** The fields of rule 46 (invoice) or 53 (credit note) of the CGST Rules, on A4. */
 export async function drawInvoice({ number, issuedOn, content }: PrintedInvoice): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create()
-  pdf.setTitle(`${content.reduces ? 'Credit note' : 'Tax invoice'} ${number}`)
-  const fonts = await embedFonts(pdf, JSON.stringify(content))
-  const sheet: Sheet = { pdf, fonts, page: pdf.addPage([page.width, page.height]), y: page.height - 60 }
+  const title = `${content.reduces ? 'Credit note' : 'Tax invoice'} ${number}`
+  const sheet = await beginSheet(title, JSON.stringify(content))
   drawHead(sheet, { number, issuedOn, content })
   drawParties(sheet, content)
   drawLines(sheet, content)
   drawTotals(sheet, content)
   drawFoot(sheet, content)
-  return await pdf.save()
+  return await sheet.pdf.save()
 }
 
 const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`
 
 function drawHead(sheet: Sheet, { number, issuedOn, content }: PrintedInvoice): void {
   const { supplier, reduces, booking } = content
-  text(sheet, reduces ? 'Credit Note' : 'Tax Invoice', { x: page.margin, size: 22, weight: 'bold' })
+  text(sheet, reduces ? 'Credit Note' : 'Tax Invoice', { x: margin, size: 22, weight: 'bold' })
   sheet.y -= 26
   const top = sheet.y
   const facts = [
@@ -72,7 +69,7 @@ function drawHead(sheet: Sheet, { number, issuedOn, content }: PrintedInvoice): 
 
 function drawParties(sheet: Sheet, { recipient, placeOfSupply }: InvoiceContent): void {
   rule(sheet)
-  text(sheet, 'Billed to', { x: page.margin, size: 9, grey: true })
+  text(sheet, 'Billed to', { x: margin, size: 9, grey: true })
   text(sheet, 'Place of supply', { x: 330, size: 9, grey: true })
   sheet.y -= 14
   text(sheet, state(placeOfSupply), { x: 330, size: 10, weight: 'bold' })
@@ -101,10 +98,10 @@ function drawLines(sheet: Sheet, { lines, placeOfSupply, supplier }: InvoiceCont
     ]
     for (const [x, value] of cells) text(sheet, value, { x, size: 8, align: 'right' })
     for (const part of words) {
-      text(sheet, part, { x: page.margin, size: 9 })
+      text(sheet, part, { x: margin, size: 9 })
       sheet.y -= 12
     }
-    text(sheet, `SAC ${line.sac}`, { x: page.margin, size: 8, grey: true })
+    text(sheet, `SAC ${line.sac}`, { x: margin, size: 8, grey: true })
     sheet.y -= 18
   }
 }
@@ -120,7 +117,7 @@ function drawColumnNames(sheet: Sheet, isInterState: boolean): void {
     ...taxCells(isInterState, 'IGST', 'CGST', 'SGST'),
     [ends.total, 'Total'],
   ]
-  text(sheet, 'Service', { x: page.margin, size: 8, weight: 'bold' })
+  text(sheet, 'Service', { x: margin, size: 8, weight: 'bold' })
   for (const [x, name] of names) text(sheet, name, { x, size: 8, weight: 'bold', align: 'right' })
   sheet.y -= 8
   rule(sheet)
@@ -170,50 +167,6 @@ function drawFoot(sheet: Sheet, { supplier, reduces }: InvoiceContent): void {
       '* With GST. Amounts are in Indian rupees.',
       `Issued by ${supplier.name} as an electronic ${kind} under the Information Technology Act, 2000; it needs no signature.`,
     ],
-    { width: right - page.margin, size: 8 },
+    { width: right - margin, size: 8 },
   )
 }
-
-function nextPage(sheet: Sheet): void {
-  sheet.page = sheet.pdf.addPage([page.width, page.height])
-  sheet.y = page.height - 60
-}
-
-interface Style {
-  size?: number
-  weight?: Weight
-}
-
-function text(
-  { page: on, fonts, y }: Sheet,
-  words: string,
-  { x, size = 9, weight = 'regular', ...more }: Style & { x: number; align?: 'right'; grey?: boolean },
-): void {
-  drawText(on, words, { x, y, size, fonts, weight, ...more })
-}
-
-/** Paragraphs below each other, at the left. */
-function block(
-  sheet: Sheet,
-  paragraphs: readonly string[],
-  { width = 260, size = 9, weight = 'regular' }: Style & { width?: number } = {},
-): void {
-  for (const words of paragraphs.flatMap((paragraph) =>
-    wrapText(paragraph, { width, size, fonts: sheet.fonts, weight }),
-  )) {
-    text(sheet, words, { x: page.margin, size, weight })
-    sheet.y -= size + 4
-  }
-}
-
-function rule(sheet: Sheet): void {
-  const [start, end] = [
-    { x: page.margin, y: sheet.y },
-    { x: right, y: sheet.y },
-  ]
-  sheet.page.drawLine({ start, end, thickness: 0.6, color: rgb(0.8, 0.84, 0.85) })
-  sheet.y -= 14
-}
-
-const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const amount = (paise: number) => format.format(paise / 100)

@@ -8,32 +8,31 @@ import { listCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 import { skipCopy } from '../plan/skip.copy.ts'
-import { cancelCopy, moveCopy, reportCopy } from './change.copy.ts'
+import { reportCopy } from '../report/report.copy.ts'
+import { cancelCopy, moveCopy } from './change.copy.ts'
 import { whenOf } from './next-step.view.ts'
 
 // Calendar and slots are larger than the list of bookings: they load after the details.
 const load = {
   cancel: () => import('./cancel-dialog.tsx').then((file) => file.CancelDialog),
-  report: () => import('../report/report-dialog.tsx').then((file) => file.ReportDialog),
   skip: () => import('../plan/skip-dialog.tsx').then((file) => file.SkipDialog),
   move: () => import('./reschedule-dialog.tsx').then((file) => file.RescheduleDialog),
 }
 const CancelDialog = lazy(() => asDefault(load.cancel))
 const SkipDialog = lazy(() => asDefault(load.skip))
-const ReportDialog = lazy(() => asDefault(load.report))
 const RescheduleDialog = lazy(() => asDefault(load.move))
 
 /** Actions of a booking in its state: continue, reschedule, cancel or report, book again. */
-export function BookingActions({ booking }: { booking: BookingView }) {
+export function BookingActions({ booking, onReport }: { booking: BookingView; onReport: () => void }) {
   const { bookingStatus: status } = booking
   if (status === 'Progress' || (status === 'Confirmed' && hasBegun(booking))) {
-    return booking.canReport ? <ReportProblem bookingId={booking._id} /> : null
+    return booking.canReport ? <ReportProblem onReport={onReport} /> : null
   }
   if (status === 'Pending' || status === 'Confirmed') return <OpenActions booking={booking} />
   return (
     <>
       <BookAgain booking={booking} />
-      {booking.canReport && <ReportProblem bookingId={booking._id} className="mt-2.5" />}
+      {booking.canReport && <ReportProblem onReport={onReport} className="mt-2.5" />}
     </>
   )
 }
@@ -41,17 +40,11 @@ export function BookingActions({ booking }: { booking: BookingView }) {
 /** A reported visit has begun, too. */
 const hasBegun = ({ canReport, problem }: BookingView) => canReport || problem !== null
 
-function ReportProblem({ bookingId, className }: { bookingId: string; className?: string }) {
-  const [asking, setAsking] = useState(false)
+function ReportProblem({ onReport, className }: { onReport: () => void; className?: string }) {
   return (
-    <>
-      <Button variant="outline" size="large" full className={className} onClick={() => setAsking(true)}>
-        {reportCopy.open}
-      </Button>
-      <Suspense fallback={null}>
-        {asking && <ReportDialog bookingId={bookingId} onClose={() => setAsking(false)} />}
-      </Suspense>
-    </>
+    <Button variant="outline" size="large" full className={className} onClick={onReport}>
+      {reportCopy.open}
+    </Button>
   )
 }
 

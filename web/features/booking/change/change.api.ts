@@ -8,7 +8,6 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { cacheBooking } from '../booking.api.ts'
 import type { TimeSlot } from '../booking.view.ts'
-import { reportCopy } from './change.copy.ts'
 
 export type CancelQuote = AnswerOf<typeof bookingCalls.cancelQuote>['data']
 export type Refund = AnswerOf<typeof paymentCalls.refunds>['data']['refunds'][number]
@@ -39,19 +38,6 @@ export function useCancel(bookingId: string) {
     async onSuccess(answer) {
       await cacheBooking(queryClient, answer)
       refetchChanged(queryClient, callKey(paymentCalls.refunds), callKey(creditCalls.ledger))
-    },
-  })
-}
-
-/** Puts the visit on the list of our staff. */
-export function useReport(bookingId: string) {
-  const queryClient = useQueryClient()
-  return useSingleMutation({
-    mutationFn: (reason: string) => callOnce(bookingCalls.report, { bookingId, reason }),
-    async onSuccess(answer) {
-      await cacheBooking(queryClient, answer)
-      // Our answer is at the top of the sheet, which may be scrolled down.
-      toast.success(reportCopy.sent)
     },
   })
 }

@@ -25,29 +25,6 @@ export const cancelReasons = [
   'Other',
 ] as const
 
-export const reportCopy = {
-  open: 'Report a problem',
-  title: 'What went wrong?',
-  legend: 'Choose what fits best',
-  more: 'Tell us more',
-  note: 'We look into it and answer here. You need not call.',
-  send: 'Send report',
-  close: 'Not now',
-  failed: 'We could not send your report. Please try again.',
-  sent: 'Your report is sent. Our answer will show at the top of this booking.',
-  received: 'We have your report',
-  receivedNote: 'We look into it and answer here.',
-  answered: 'Our answer to your report',
-} as const
-
-export const reportReasons = [
-  'No one came',
-  'The work was not done',
-  'Part of the work was not done',
-  'Something was damaged',
-  'Something else',
-] as const
-
 export const moveCopy = {
   open: 'Change time',
   title: 'Change the time',

@@ -1,27 +1,38 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { BookingReviews } from '#web/features/review/booking-reviews.tsx'
 import { messageOf } from '#web/lib/call-error.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
+import { bookingPath, paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { isNoBooking, useBooking } from '../booking.api.ts'
 import { bookingCopy, paymentWordOf } from '../booking.copy.ts'
 import { type BookingItem, type BookingView, shortDate, slotLabelOf } from '../booking.view.ts'
 import { BookingActions } from '../change/booking-actions.tsx'
-import { cancelCopy, refundCopy, reportCopy } from '../change/change.copy.ts'
+import { cancelCopy, refundCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
 import { InvoiceList } from '../invoice/invoice-list.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { PlanLinks } from '../plan/plan-links.tsx'
+import { answerByLabel } from '../report/answer-by.ts'
+import { reportCopy } from '../report/report.copy.ts'
+import { SupportThreads } from '../support/support-thread.tsx'
 import { isVisitNear, VisitNow } from '../visit/visit-now.tsx'
+import { VisitProof } from '../visit/visit-proof.tsx'
+import { workCopy } from '../work/work.copy.ts'
+import { WorkSection } from '../work/work-section.tsx'
+
+const ReportDialog = lazy(() =>
+  asDefault(() => import('../report/report-dialog.tsx').then((file) => file.ReportDialog)),
+)
 
 interface BookingDetailProps {
   /** null when closed. */
@@ -33,15 +44,27 @@ interface BookingDetailProps {
 export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
   const query = useBooking(bookingId)
   const booking = query.data?.data
+  const [reportOf, setReportOf] = useState<string | null>(null)
   return (
     <SheetDialog
       open={bookingId !== null}
       onOpenChange={(open) => !open && onClose()}
       backLeaves
       title={booking ? `Booking ${booking.number}` : 'Booking'}
-      footer={booking && hasActions(booking) && <BookingActions key={booking._id} booking={booking} />}
+      footer={
+        booking &&
+        hasActions(booking) && (
+          <BookingActions key={booking._id} booking={booking} onReport={() => setReportOf(booking._id)} />
+        )
+      }
     >
       {booking && <Details booking={booking} />}
+      {/* Here, because a reported visit has no actions any more. */}
+      <Suspense fallback={null}>
+        {reportOf !== null && reportOf === bookingId && (
+          <ReportDialog bookingId={reportOf} onClose={() => setReportOf(null)} />
+        )}
+      </Suspense>
       {query.isPending && <DetailsLoading />}
       {query.isError && isNoBooking(query.error) && <EmptyState picture="bookings" title={bookingCopy.notFound} />}
       {query.isError && !booking && !isNoBooking(query.error) && (
@@ -64,14 +87,23 @@ function hasActions({ bookingStatus, canReport, problem }: BookingView): boolean
 function Details({ booking }: { booking: BookingView }) {
   return (
     <>
+      {wasConfirmed(booking) && <WorkSection booking={booking} />}
       <OutlookBox booking={booking} />
       {isVisitNear(booking) && <VisitNow booking={booking} />}
-      {booking.problem && <ReportedProblem answer={booking.problem.answer} />}
+      {booking.problem && <ReportedProblem problem={booking.problem} />}
+      {wasConfirmed(booking) && <SupportThreads bookingId={booking._id} isReported={booking.problem !== null} />}
       {booking.bookingStatus === 'Completed' && <BookingReviews bookingId={booking._id} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name="Status">
           <StatusBadge status={booking.bookingStatus} />
         </Detail>
+        {booking.extraOf && (
+          <Detail name={workCopy.extraOf}>
+            <Link to={bookingPath(booking.extraOf._id)} className="font-bold text-teal">
+              {booking.extraOf.number}
+            </Link>
+          </Detail>
+        )}
         <Detail name="Date">
           {shortDate(booking.date)}
           {booking.timeSlot && (
@@ -90,9 +122,10 @@ function Details({ booking }: { booking: BookingView }) {
           <Detail name="Professional">{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
         )}
       </dl>
-      {hasPlans(booking) && <PlanLinks bookingId={booking._id} />}
+      {wasConfirmed(booking) && <PlanLinks bookingId={booking._id} />}
       {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
       {isOver(booking) && <InvoiceList bookingId={booking._id} />}
+      {hasProof(booking) && <VisitProof bookingId={booking._id} />}
       <h3 className="mt-6 font-heading text-title">Services booked</h3>
       <ul>
         {booking.items.map((item) => (
@@ -118,13 +151,19 @@ function Details({ booking }: { booking: BookingView }) {
 
 const isOver = ({ bookingStatus }: BookingView) => bookingStatus === 'Completed' || bookingStatus === 'Cancelled'
 
-const hasPlans = ({ bookingStatus }: BookingView) => bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
+const hasProof = ({ bookingStatus }: BookingView) => bookingStatus === 'Progress' || bookingStatus === 'Completed'
 
-function ReportedProblem({ answer }: { answer: string | null }) {
+const wasConfirmed = ({ bookingStatus }: BookingView) => bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
+
+function ReportedProblem({ problem }: { problem: NonNullable<BookingView['problem']> }) {
+  const { answer, caseNumber, answerBy } = problem
+  // A copy that was kept for offline use may be of before.
+  const number = caseNumber ? ` (${caseNumber})` : ''
+  const by = answerBy ? answerByLabel(answerBy) : ''
   return (
     <p role="status" className="mb-5 rounded-card bg-amber-50 p-4 text-ink">
-      <b className="block text-amber-900">{answer === null ? reportCopy.received : reportCopy.answered}</b>
-      {answer ?? reportCopy.receivedNote}
+      <b className="block text-amber-900">{(answer === null ? reportCopy.received : reportCopy.answered) + number}</b>
+      {answer ?? reportCopy.receivedNote(by)}
     </p>
   )
 }

@@ -6,8 +6,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DayStrip } from '#web/ui/forms/day-strip.tsx'
 import { FieldFrame, inputClasses } from '#web/ui/forms/field.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
-import { slotCopy } from '../booking.copy.ts'
 import { dayOfField, fieldDate } from '../booking.view.ts'
+import { slotCopy } from './slot.copy.ts'
 
 /** The calendar is larger than the rest of the dialog and most people take one of the next days. */
 const DayCalendar = lazy(() => asDefault(() => import('./day-calendar.tsx').then((file) => file.DayCalendar)))

@@ -6,8 +6,8 @@ import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type TimesOf, useTimeSlots } from '../booking.api.ts'
-import { slotCopy } from '../booking.copy.ts'
 import { horizonDays } from './day-field.tsx'
+import { slotCopy } from './slot.copy.ts'
 
 interface SlotGridProps {
   of: TimesOf

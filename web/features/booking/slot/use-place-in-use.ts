@@ -3,7 +3,7 @@ import { cityAround } from '#web/features/place/city/cities.ts'
 import { usePlaceLine } from '#web/features/place/use-place-line.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { locationForCalls } from '#web/lib/state/location.ts'
-import { slotCopy } from '../booking.copy.ts'
+import { slotCopy } from './slot.copy.ts'
 
 /** The place in use as text: the saved address line, else the city of the position sent with calls. */
 export function usePlaceInUse(): { name: string | null; saved: string | undefined } {

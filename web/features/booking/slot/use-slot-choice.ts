@@ -3,8 +3,9 @@ import { indiaDay } from '#contract/india-time.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { useBooking, type useSelectSlot } from '../booking.api.ts'
-import { slotCopy, summaryCopy } from '../booking.copy.ts'
+import { summaryCopy } from '../booking.copy.ts'
 import { type BookingView, slotLabelOf, slotOfLabel } from '../booking.view.ts'
+import { slotCopy } from './slot.copy.ts'
 
 type SaveSlot = Pick<ReturnType<typeof useSelectSlot>, 'mutate' | 'isError' | 'isPending' | 'submittedAt'>
 

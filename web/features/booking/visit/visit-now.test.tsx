@@ -19,24 +19,36 @@ const planned: Visit = {
   arrivedAt: null,
   startedAt: null,
   startCode: '0427',
-  professionals: [{ name: 'Meena', rating: 4.5, reviews: 8, visits: 31 }],
+  canCall: false,
+  professionals: [{ name: 'Meena', photo: '', rating: 4.5, reviews: 8, visits: 31 }],
 }
 
-function shown(visit: Visit): string {
+function drawn(visit: Visit): string {
   const client = new QueryClient()
   client.setQueryData(callKey(bookingCalls.visit, { bookingId: booking._id }), { status: true, data: visit })
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <VisitNow booking={booking} />
     </QueryClientProvider>,
   )
-  return html.replaceAll(/<[^>]+>/g, ' ')
 }
+
+const shown = (visit: Visit) => drawn(visit).replaceAll(/<[^>]+>/g, ' ')
 
 test('names who comes with rating, visits and the start code', () => {
   const text = shown(planned)
   for (const part of ['Meena will come', '4.5', '31 visits', '0427']) expect(text).toContain(part)
   expect(text).not.toContain('Working')
+})
+
+test('shows the photo of each who comes, the first letter without one', () => {
+  const [meena] = planned.professionals
+  const html = drawn({ ...planned, professionals: [{ ...meena, photo: '/media/abc' } as typeof meena & object] })
+  const img = html.match(/<img[^>]*>/)?.[0]
+  for (const part of ['src="/media/abc"', 'alt="Photo of Meena"', 'width="56"', 'height="56"', 'loading="lazy"'])
+    expect(img).toContain(part)
+  expect(drawn(planned)).not.toContain('<img')
+  expect(shown(planned)).toMatch(/ M /)
 })
 
 test('moves from on the way to working, then without the code', () => {
@@ -47,8 +59,15 @@ test('moves from on the way to working, then without the code', () => {
   expect(working).not.toContain('start code')
 })
 
+test('offers to call who comes while that is possible, without a number', () => {
+  expect(shown(planned)).not.toContain('Call')
+  const html = drawn({ ...planned, canCall: true })
+  expect(html).toMatch(/<button[^>]*>.*Call Meena/s)
+  expect(html).not.toContain('tel:')
+})
+
 test('says our team for several, and nothing without a crew', () => {
-  const two = [...planned.professionals, { name: 'Ravi', rating: null, reviews: 0, visits: 0 }]
+  const two = [...planned.professionals, { name: 'Ravi', photo: '', rating: null, reviews: 0, visits: 0 }]
   expect(shown({ ...planned, professionals: two })).toContain('Our team will come')
   expect(shown({ ...planned, professionals: [] })).toBe('')
 })

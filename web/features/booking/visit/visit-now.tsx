@@ -8,6 +8,8 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Rating } from '#web/ui/catalog/rating.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { BookingView } from '../booking.view.ts'
+import { CallProfessional } from './call-professional.tsx'
+import { Portraits } from './portraits.tsx'
 import { visitCopy } from './visit.copy.ts'
 
 type Visit = AnswerOf<typeof bookingCalls.visit>['data']
@@ -28,16 +30,22 @@ export function VisitNow({ booking }: { booking: BookingView }) {
   const alone = visit.professionals.length === 1 ? first : undefined
   return (
     <section aria-label={visitCopy.label} className="mb-5 rounded-card p-4 ring-1 ring-line ring-inset">
-      <h3 aria-live="polite" className="font-heading text-title">
-        {visitCopy.titles[visit.state](alone?.name || visitCopy.people)}
-      </h3>
-      {alone && (alone.reviews > 0 || alone.visits > 0) && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <Rating value={alone.rating} count={alone.reviews} unit="review" />
-          {visitCopy.visits(alone.visits)}
-        </p>
-      )}
+      <div className="flex items-center gap-3">
+        <Portraits people={visit.professionals} />
+        <div className="min-w-0">
+          <h3 aria-live="polite" className="font-heading text-title">
+            {visitCopy.titles[visit.state](alone?.name || visitCopy.people)}
+          </h3>
+          {alone && (alone.reviews > 0 || alone.visits > 0) && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+              <Rating value={alone.rating} count={alone.reviews} unit="review" />
+              {visitCopy.visits(alone.visits)}
+            </p>
+          )}
+        </div>
+      </div>
       {visit.state !== 'planned' && <Steps state={visit.state} />}
+      {visit.canCall && <CallProfessional bookingId={booking._id} name={alone?.name ?? ''} />}
       {visit.startCode && <StartCode code={visit.startCode} />}
     </section>
   )

@@ -3,6 +3,7 @@ import type { VisitState } from '#contract/booking-states.ts'
 export const visitCopy = {
   label: 'Your visit',
   people: 'Our team',
+  photoOf: (name: string) => `Photo of ${name}`,
   titles: {
     planned: (who) => `${who} will come`,
     on_the_way: (who) => `${who} is on the way`,
@@ -18,6 +19,11 @@ export const visitCopy = {
     ['completed', 'Done'],
   ],
   visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
+  call: (name: string) => `Call ${name || 'our team'}`,
+  callNote: 'We ring you first, then connect you. Your number is not shown.',
+  callRinging: 'Your phone rings in a moment. Pick up, and we connect you.',
+  callIsOn: 'A call for this visit is on. Your phone rings, or wait a moment and try again.',
+  callFailed: 'The call could not be made. Please try again.',
   code: 'Your start code',
   codeNote: 'Show it when the professional has arrived. The work starts with it.',
 } as const

@@ -1,0 +1,15 @@
+import { AppError } from '#server/http/app-error.ts'
+import { askWorker, type WorkerLimits } from '#server/providers/documents/worker/ask-worker.ts'
+import { oneAtATime } from '#server/providers/documents/worker/one-at-a-time.ts'
+
+const limits: WorkerLimits = { deadlineMs: 20_000, heapMegabytes: 192 }
+const inTurn = oneAtATime()
+
+/** Has a worker draw a document, in the order of arrival. Throws UNAVAILABLE. */
+export async function drawPdf(worker: URL, content: unknown): Promise<Buffer> {
+  const refuse = (): never => {
+    throw new AppError('UNAVAILABLE')
+  }
+  const bytes = (await inTurn(() => askWorker<Uint8Array>(worker, content, limits), refuse)) ?? refuse()
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

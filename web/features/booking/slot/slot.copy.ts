@@ -1,0 +1,16 @@
+export const slotCopy = {
+  title: 'Select Date & Time',
+  date: 'Date',
+  placeholder: 'dd/MM/yyyy',
+  openCalendar: 'Open calendar',
+  slots: 'Select start time of service',
+  proceed: 'Proceed to checkout',
+  bothMissing: 'Please select both date and time.',
+  badDate: 'Please choose a day within the next 30 days.',
+  none: 'No free time on this day.',
+  nextDay: 'See the next day',
+  failed: 'We could not load the free times.',
+  loading: 'Loading free times',
+  changeWhere: 'Change address',
+  yourPosition: 'your current location',
+} as const

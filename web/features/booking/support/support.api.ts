@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { supportCalls } from '#contract/pro/visit-calls.gen.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+
+export type SupportCase = AnswerOf<typeof supportCalls.thread>['data']['cases'][number]
+
+const everyMs = 30_000
+
+/** Read again while it is shown: our answer comes without a reload. */
+export function useSupport(bookingId: string) {
+  return useQuery({ ...callQuery(supportCalls.thread, { bookingId }), staleTime: 0, refetchInterval: everyMs })
+}
+
+interface Reply {
+  number: string
+  message: string
+  /** The ids of its photos, once they have arrived. */
+  photos: () => Promise<string[]>
+}
+
+export function useReply(bookingId: string) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: async ({ photos, ...reply }: Reply) =>
+      await callOnce(supportCalls.reply, { bookingId, ...reply, photoIds: await photos() }),
+    onSuccess: (answer) => storeAnswer(queryClient, callKey(supportCalls.thread, { bookingId }), answer),
+  })
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { phoneDigits } from '#contract/business.ts'
+import { identityCalls } from '#contract/calls.gen.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import { Button } from '../actions/button.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { type ErrorWords, errorSentence } from './error-sentence.ts'
+
+/** A code that was sent to a number. */
+export interface SentCode {
+  phoneNo: string
+  token: string
+}
+
+interface NumberStepProps {
+  words: ErrorWords & { phoneLabel?: string; phoneHint: string; sendCode: string; notSent: string }
+  onSent: (sent: SentCode) => void
+}
+
+/** Step 1 of signing in to an app beside the shop: the number. */
+export function NumberStep({ words, onSent }: NumberStepProps) {
+  const [phoneNo, setPhoneNo] = useState('')
+  const send = useSingleMutation({
+    mutationFn: (input: { phoneNo: string }) => callOnce(identityCalls.login, input),
+    onSuccess: ({ data }) => onSent({ phoneNo, token: data.token }),
+  })
+  const isComplete = phoneNo.length === phoneDigits
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isComplete) send.mutate({ phoneNo })
+      }}
+    >
+      <PhoneField
+        label={words.phoneLabel}
+        value={phoneNo}
+        onChange={setPhoneNo}
+        hint={words.phoneHint}
+        error={send.error && errorSentence(send.error, words, words.notSent)}
+        autoFocus
+      />
+      <Button type="submit" size="large" full className="mt-5" disabled={!isComplete} busy={send.isPending}>
+        {words.sendCode}
+      </Button>
+    </form>
+  )
+}
