@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ananyaPhone } from '#seed/demo/ananya.ts'
+import { connectDatabase } from '#server/db/database.ts'
+import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
+import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { seedDemo } from './demo.ts'
 
@@ -76,7 +79,9 @@ describe('the demo world is consistent', () => {
     [
       'a paid booking has its payment',
       `select id from booking where payment_status in ('Paid', 'Refunded', 'PartiallyRefunded')
-       and not exists (select 1 from payment_attempt where booking_id = booking.id and state = 'paid')`,
+       and not exists (select 1 from payment_attempt where booking_id = booking.id and state = 'paid')
+       and not exists (select 1 from booking_event where booking_id = booking.id
+         and kind = 'confirmed' and actor = 'customer')`,
     ],
     [
       'fee plus refund equal the paid amount, and the refund exists',
@@ -133,16 +138,52 @@ describe('the demo world is consistent', () => {
   test('has no past event in the future', async () => {
     const wrong = await rows(
       `select id from booking where created_at > $1 or (status = 'Completed' and ends_at > $1)
-         or (status = 'Progress' and starts_at > $1) or (status = 'Confirmed' and starts_at < $1)`,
+         or (status = 'Progress' and starts_at > $1)`,
       [now],
     )
     expect(wrong).toEqual([])
+    const visits = await rows('select booking_id from booking_visit where greatest(arrived_at, ended_at) > $1', [now])
+    expect(visits).toEqual([])
   })
 
   test('has best sellers with reviews', async () => {
     const [{ count }] = await rows('select count(*)::int from service where booked_count > 3 and rating_count > 1')
     expect(count).toBeGreaterThan(11)
   })
+})
+
+test('on an afternoon two cities have 120 visits, and every queue of the staff holds something', async () => {
+  const noon = new Date('2026-11-23T14:30:00+05:30')
+  const day = await createTestDatabase({ seeded: true })
+  const reader = new pg.Client({ connectionString: day.connectionString })
+  try {
+    await seedDemo(day.connectionString, undefined, noon)
+    await reader.connect()
+    const { rows: counts } = await reader.query(`
+      with visit as (
+        select *, starts_at <= '${noon.toISOString()}' as has_begun, ends_at < '${noon.toISOString()}' as is_over,
+          (starts_at at time zone 'Asia/Kolkata')::date as day
+        from booking where area_id in ('new-delhi', 'hyderabad') and status <> 'Cancelled')
+      select (select count(*) from visit where day = '2026-11-23')::int as today,
+        (select count(*) from visit where status = 'Confirmed' and has_begun)::int as unstarted,
+        (select count(*) from visit where status = 'Progress' and is_over and day = '2026-11-23')::int as late,
+        (select count(*) from visit where status = 'Progress' and day = '2026-11-22')::int as unclosed,
+        (select count(*) from visit where payment_status = 'PayAfterService')::int as cash,
+        (select count(distinct visit.id) from visit join slot_reservation held on held.booking_id = visit.id
+           join reserved_cell cell on cell.reservation_id = held.id
+           join professional_leave leave using (professional_id)
+           where cell_at >= leave.starts_at and cell_at < leave.ends_at)::int as "onLeave",
+        (select count(*) from refund where state in ('failed', 'pending'))::int as refunds,
+        (select count(*) from money_decision where state = 'waiting')::int as decisions,
+        (select count(*) from booking_problem where settled_at is null)::int as problems,
+        (select count(*) from customer_case where state = 'new')::int as messages,
+        (select count(*) from partner_application where state = 'received')::int as applicants`)
+    expect(counts[0].today).toBeGreaterThanOrEqual(120)
+    for (const [queue, count] of Object.entries(counts[0])) expect(count, queue).toBeGreaterThan(0)
+  } finally {
+    await reader.end()
+    await day.drop()
+  }
 })
 
 test('seeding again changes nothing', async () => {
@@ -161,4 +202,41 @@ test.each([
   const other = await createTestDatabase({ seeded: true })
   expect(await seedDemo(other.connectionString, undefined, new Date(at))).toBe(true)
   await other.drop()
+})
+
+test('the ledger of the demo world agrees with its tables', async () => {
+  const { connectionString } = database
+  const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: () => {} })
+  const differences = await compareLedger(db).finally(() => db.destroy())
+  expect(differences.filter(isDifferent)).toEqual([])
+  expect(differences.filter(({ ledgerPaise }) => ledgerPaise !== 0).length).toBeGreaterThan(4)
+})
+
+test('visits that ended have earned their crew, and professionals hold the cash they received', async () => {
+  const [{ unpaid, earned }] = await rows(
+    `select count(*) filter (where not exists (select from visit_pay pay where pay.booking_id = visit.booking_id))::int as unpaid,
+       (select sum(amount_paise)::int from visit_pay) as earned
+     from booking_visit visit where outcome = 'completed'`,
+  )
+  expect([unpaid, earned > 0]).toEqual([0, true])
+  const holders = await rows(`select professional_id as id from ledger_posting where kind = 'cash_received'`)
+  expect([holders.length > 0, holders.filter(({ id }) => id === null)]).toEqual([true, []])
+})
+
+describe('supply', () => {
+  test('has a paused city, a holiday to come and demand in several weeks where we do not come', async () => {
+    const paused = await rows(`select area_id from area_pause join area on area.id = area_id where status = 'live'`)
+    expect(paused).toHaveLength(1)
+    expect(await rows('select 1 from local_holiday where date > $1', [now])).toHaveLength(1)
+    expect(await rows(`select field, before, after->>'reason' as reason from area_change order by id`)).toEqual([
+      { field: 'holiday', before: null, reason: null },
+      { field: 'pause', before: null, reason: 'Streets are under water' },
+    ])
+    const [demand] = await rows(
+      `select count(distinct week)::int as weeks, count(distinct area_demand.pincode)::int as places from area_demand
+       where not exists (select from area_pincode join area on area.id = area_id
+         where area_pincode.pincode = area_demand.pincode and status = 'live')`,
+    )
+    expect(demand).toEqual({ weeks: 11, places: 11 })
+  })
 })

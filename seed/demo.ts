@@ -2,15 +2,20 @@ import pg from 'pg'
 import { addAnanya, ananyaPhone } from '#seed/demo/ananya.ts'
 import { addAnanyasBookings } from '#seed/demo/ananya-bookings.ts'
 import { addCrowd } from '#seed/demo/crowd.ts'
+import { addDay } from '#seed/demo/day/day.ts'
+import { addDayCrew } from '#seed/demo/day/day-crew.ts'
+import { addSupply } from '#seed/demo/day/day-supply.ts'
 import { DemoRoster } from '#seed/demo/demo-roster.ts'
 import { type DemoWorld, type Home, makeWorld } from '#seed/demo/demo-world.ts'
 import { addFriends, addLeave, addStaff } from '#seed/demo/people.ts'
 import { connectDatabase } from '#server/db/database.ts'
+import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
+import { fillPay } from '#server/features/pay/pay.service.ts'
 import { seedSamples } from './seed.ts'
 
 /**
  * Seeds the samples and the demo world relative to now: Ananya with a booking in every state, her friends, the staff, a favourite
- * professional, and customers whose visits and reviews give ratings and best sellers. One transaction. Skips a database
+ * professional, customers whose visits and reviews give ratings and best sellers, and today's visits in two cities. One transaction. Skips a database
  * with Ananya's phone. Returns whether anything was written.
  */
 export async function seedDemo(
@@ -33,12 +38,18 @@ async function addDemoWorld(connectionString: string, onStep: (text: string) => 
     const { rows } = await client.query('select 1 from customer where phone = $1', [ananyaPhone])
     if (rows.length > 0) return false
     onStep('Seeding demo world')
+    await addDayCrew(client, now)
     const world = makeWorld(now, db, await DemoRoster.read(client))
     await addBookings(world, client)
     await world.rows.write(client)
     await addServiceOnRequest(client)
     await countVisits(client, now)
+    await agreeOnPay(client, now)
     await client.query('commit')
+    // Without statistics of the new rows the next queries read whole tables again and again.
+    await client.query('analyze')
+    await fillPay({ db, clock: { now: () => now } })
+    await postFromTables(db)
     return true
   } finally {
     await client.end()
@@ -47,14 +58,18 @@ async function addDemoWorld(connectionString: string, onStep: (text: string) => 
 }
 
 async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<void> {
-  const { dispatcher } = addStaff(world)
+  const staff = addStaff(world)
+  const actor = `staff:${staff.dispatcher.id}`
   const ananya = await addAnanya(world)
   const favourite = await favouriteProfessional(client)
   // Her bookings first: the other customers take the remaining slots.
-  await addFriends(world, ananya, dispatcher.id)
-  await addAnanyasBookings(world, ananya, dispatcher.id, favourite)
+  await addFriends(world, ananya, actor)
+  await addAnanyasBookings(world, ananya, actor, favourite)
   addLeave(world, favourite)
-  await addCrowd(world, await homesOf(client), dispatcher.id)
+  const homes = await homesOf(client)
+  await addCrowd(world, homes)
+  await addDay(world, homes, staff)
+  addSupply(world, actor)
 }
 
 /** A professional with all skills in Indore. */
@@ -92,6 +107,18 @@ async function countVisits(client: pg.ClientBase, now: Date): Promise<void> {
      where said.service_id = service.id`,
   )
   await client.query('update catalog_version set version = version + 1, changed_at = $1', [now])
+}
+
+/** Two of three professionals have an amount for each visit, the others a share of its price. */
+async function agreeOnPay(client: pg.ClientBase, now: Date): Promise<void> {
+  await client.query(
+    `insert into professional_pay_rate (professional_id, valid_from, kind, amount_paise, share_basis_points, actor, reason, at)
+     select id, ($1::timestamptz - interval '120 days')::date, case rank % 3 when 0 then 'share' else 'visit' end,
+       case when rank % 3 <> 0 then (220 + rank % 5 * 20) * 100 end, case when rank % 3 = 0 then 4000 end,
+       'system', 'As agreed when hired', $1
+     from (select id, row_number() over (order by phone) as rank from professional) as person`,
+    [now],
+  )
 }
 
 /** A service without a price, beside office deep cleaning, whose terms it shares. */

@@ -58,13 +58,27 @@ async function parentConditions(client: pg.ClientBase, table: string): Promise<s
   return rows.map(({ condition }) => condition).join(' ')
 }
 
-/** Inserts new rows in one statement. */
+/** Inserts new rows, those with the same columns in one statement. */
 export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first).join(', ')
-  await client.query(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-    [JSON.stringify(rows)],
+  if (rows.length === 0) return
+  const required = await requiredJson(client, table)
+  // A column that a row leaves out keeps its default.
+  for (const alike of Object.values(Object.groupBy(rows, (row) => Object.keys(row).join(', ')))) {
+    const columns = Object.keys(alike?.[0] ?? {})
+    // jsonb_populate_recordset makes the null of JSON one of SQL.
+    const values = columns.map((name) => (required.has(name) ? `coalesce(${name}, 'null')` : name))
+    await client.query(
+      `insert into ${table} (${columns.join(', ')})
+       select ${values.join(', ')} from jsonb_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(alike)],
+    )
+  }
+}
+
+async function requiredJson(client: pg.ClientBase, table: string): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and atttypid = 'jsonb'::regtype and attnotnull`,
+    [table],
   )
+  return new Set(rows.map(({ name }) => name))
 }

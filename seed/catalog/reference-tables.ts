@@ -4,6 +4,7 @@ import { areaRows, holidayRows, pincodeRows, rosterPolicy } from '#seed/roster/a
 import { rosterRows } from '#seed/roster.ts'
 import { catalogRows, toPaise } from './catalog-rows.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { checklistRows } from './checklist-rows.ts'
 import { comboRows } from './combo-rows.ts'
 import { couponRows, promotionCodeRows, promotionRows } from './offer-rows.ts'
 import { bannerRows, stripRows } from './shop-window.ts'
@@ -44,6 +45,7 @@ function catalogTables(file: CatalogueFile): SeedTable[] {
   const combos = comboRows(file, catalog)
   return [
     { table: 'category', key: ['id'], rows: catalog.categories },
+    { table: 'checklist_item', key: ['id'], rows: checklistRows() },
     { table: 'subcategory', key: ['id'], rows: catalog.subcategories },
     { table: 'service', key: ['id'], rows: catalog.services },
     { table: 'service', key: ['id'], rows: combos.services },

@@ -12,13 +12,13 @@ type Plan = Omit<BookingPlan, 'person' | 'home' | 'key'>
 export async function addAnanyasBookings(
   world: DemoWorld,
   person: Person,
-  staffId: string,
+  actor: string,
   favourite: string,
 ): Promise<void> {
   const add: AddBooking = (key, plan) =>
     book(world, { ...plan, favourite, person, home: ananyasHome, key: `ananya/${key}` })
-  await addVisits(world, add, staffId)
-  await addEndings(world, add, staffId)
+  await addVisits(world, add, actor)
+  await addEndings(world, add, actor)
   const begun = await add('begun', {
     status: 'Pending',
     paymentStatus: 'Pending',
@@ -28,16 +28,16 @@ export async function addAnanyasBookings(
     startMinute: 12 * 60,
     daysAhead: 2,
   })
-  addHistory(world, begun, staffId)
+  addHistory(world, begun, actor)
 }
 
 type AddBooking = (key: string, plan: Plan) => Promise<DemoBooking>
 
-async function addVisits(world: DemoWorld, add: AddBooking, staffId: string): Promise<void> {
+async function addVisits(world: DemoWorld, add: AddBooking, actor: string): Promise<void> {
   const plans = visitPlans(world.now)
   for (const [key, plan] of Object.entries(plans)) {
     const booking = await add(key, plan)
-    addHistory(world, booking, staffId)
+    addHistory(world, booking, actor)
     if (plan.paymentStatus === 'Paid') addPayment(world, booking, 'upi')
     countOffer(world, booking)
     addNotifications(world, booking)
@@ -105,7 +105,7 @@ function lastStart(now: Date): { day: string; startMinute: number } {
 }
 
 /** Bookings without a visit: never paid, cancelled in time, cancelled late. */
-async function addEndings(world: DemoWorld, add: AddBooking, staffId: string): Promise<void> {
+async function addEndings(world: DemoWorld, add: AddBooking, actor: string): Promise<void> {
   const base = { startMinute: 12 * 60, daysAhead: 4 }
   const unpaid = await add('unpaid', {
     ...base,
@@ -114,7 +114,7 @@ async function addEndings(world: DemoWorld, add: AddBooking, staffId: string): P
     lines: [{ serviceId: 'carpet-shampooing', variantIds: ['carpet-shampooing.51-100-sq-ft'] }],
     day: dayFrom(world.now, -9),
   })
-  addHistory(world, unpaid, staffId)
+  addHistory(world, unpaid, actor)
   addPayment(world, unpaid, 'upi')
   addNotifications(world, unpaid)
 
@@ -126,7 +126,7 @@ async function addEndings(world: DemoWorld, add: AddBooking, staffId: string): P
     lines: [],
     day: dayFrom(world.now, -75),
   })
-  addHistory(world, emptied, staffId)
+  addHistory(world, emptied, actor)
 
   const lines = [{ serviceId: 'intense-bathroom-cleaning', variantIds: ['intense-bathroom-cleaning.3-bathrooms'] }]
   const inTime = {
@@ -136,24 +136,19 @@ async function addEndings(world: DemoWorld, add: AddBooking, staffId: string): P
     day: dayFrom(world.now, -3),
     lines,
   } as const
-  await addCancelled(world, await add('cancelled', inTime), staffId, 50)
+  await addCancelled(world, await add('cancelled', inTime), actor, 50)
   const late = {
     ...base,
     status: 'Cancelled',
     paymentStatus: 'PartiallyRefunded',
     day: dayFrom(world.now, -40),
   } as const
-  await addCancelled(world, await add('cancelled-late', { ...late, lines }), staffId, 6)
+  await addCancelled(world, await add('cancelled-late', { ...late, lines }), actor, 6)
 }
 
 /** Free until a day before, then 10 % up to ₹200 (contract/business.ts). */
-async function addCancelled(
-  world: DemoWorld,
-  booking: DemoBooking,
-  staffId: string,
-  hoursBefore: number,
-): Promise<void> {
-  addHistory(world, booking, staffId)
+async function addCancelled(world: DemoWorld, booking: DemoBooking, actor: string, hoursBefore: number): Promise<void> {
+  addHistory(world, booking, actor)
   const paymentId = addPayment(world, booking, 'card')
   const feePercent = hoursBefore >= 24 ? 0 : 10
   const feePaise = Math.min(Math.round((booking.totalPaise * feePercent) / 100), 200_00)

@@ -1,31 +1,46 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'
+import type { VisitTimes } from './day/visit-times.ts'
 import { type DemoBooking, later } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-/** The booking_event rows of a booking's status changes. */
-export function addHistory({ rows }: DemoWorld, booking: DemoBooking, staffId: string): void {
-  const { id, status, createdAt, visit, paymentStatus } = booking
-  const event = (at: Date, actor: string, kind: string, from: BookingStatus | null, to: BookingStatus | null): Row => ({
+/** The booking_event rows of a booking's status changes. A visit is started and ended by `actor`, at its planned times unless given. */
+export function addHistory(
+  { rows }: DemoWorld,
+  booking: DemoBooking,
+  actor: string,
+  { startedAt = later(booking.visit.startsAt, 6), endedAt = booking.visit.endsAt }: Partial<VisitTimes> = {},
+): void {
+  const { id, status, createdAt } = booking
+  const event = (
+    at: Date,
+    actor: string,
+    kind: string,
+    from: BookingStatus | null,
+    to: BookingStatus | null,
+    detail: object = {},
+  ): Row => ({
     booking_id: id,
     at,
     actor,
     from_status: from,
     to_status: to,
     kind,
-    detail: {},
+    detail,
   })
-  const staff = `staff:${staffId}`
-  const payer = paymentStatus === 'PayAfterService' ? 'customer' : 'payment'
+  const payer = booking.inCash || booking.paymentStatus === 'PayAfterService' ? 'customer' : 'payment'
   const events = [event(createdAt, 'customer', 'initiated', null, 'Pending')]
   if (status !== 'Pending') events.push(event(later(createdAt, 1), 'customer', 'slot_chosen', null, null))
   if (status === 'Failed') events.push(event(later(createdAt, 17), 'payment', 'failed', 'Pending', 'Failed'))
   else if (status !== 'Pending') events.push(event(later(createdAt, 4), payer, 'confirmed', 'Pending', 'Confirmed'))
   if (status === 'Progress' || status === 'Completed') {
-    events.push(event(later(visit.startsAt, 6), staff, 'started', 'Confirmed', 'Progress'))
+    events.push(event(startedAt, actor, 'started', 'Confirmed', 'Progress'))
   }
-  if (status === 'Completed') events.push(event(visit.endsAt, staff, 'completed', 'Progress', 'Completed'))
+  if (status === 'Completed') {
+    const cash = booking.inCash ? { paidInCash: booking.totalPaise } : {}
+    events.push(event(endedAt, actor, 'completed', 'Progress', 'Completed', cash))
+  }
   rows.add('booking_event', ...events)
 }
 
@@ -56,8 +71,14 @@ interface Ending {
   feePercent: number
 }
 
-/** A customer's cancellation with its fee and the refund of the rest to the payment source. */
-export function cancel({ rows }: DemoWorld, booking: DemoBooking, ending: Ending, paymentId: string): number {
+/** A customer's cancellation with its fee and the refund of the rest to the payment source, processed unless `refund` says else. */
+export function cancel(
+  { rows }: DemoWorld,
+  booking: DemoBooking,
+  ending: Ending,
+  paymentId: string,
+  refund: Row = {},
+): number {
   const refundPaise = booking.totalPaise - ending.feePaise
   rows.add('booking_event', {
     booking_id: booking.id,
@@ -87,9 +108,11 @@ export function cancel({ rows }: DemoWorld, booking: DemoBooking, ending: Ending
     amount_paise: refundPaise,
     reason: 'cancelled by customer',
     state: 'processed',
+    refusal: null,
     provider_refund_id: paymentId.replace('pay_', 'rfnd_'),
     created_at: ending.at,
     processed_at: later(ending.at, 90),
+    ...refund,
   })
   return refundPaise
 }

@@ -2,6 +2,7 @@ import { personName } from '#seed/roster/names.ts'
 import { serviceCards } from '#server/features/catalog/catalog.service.ts'
 import type { ServiceAnswer } from '#server/features/catalog/views/service.views.ts'
 import { addHistory, addPayment, addReview } from './booking-past.ts'
+import { addVisitTimes, crewActor } from './day/visit-times.ts'
 import { book, type DemoLine } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
@@ -47,13 +48,8 @@ const people = 48
 const maxBookings = 6
 
 /** Customers of every live city with visits of the last three months and their reviews. */
-export async function addCrowd(world: DemoWorld, homes: readonly Home[], staffId: string): Promise<void> {
-  const urn = demand.flatMap(([id, weight]) => Array.from({ length: weight }, () => id))
-  const cards = await serviceCards(
-    world.ctx,
-    demand.map(([id]) => id),
-  )
-  const cardOf = new Map(cards.map((card) => [card._id, card]))
+export async function addCrowd(world: DemoWorld, homes: readonly Home[]): Promise<void> {
+  const pickCard = await cardPicker(world)
   for (let index = 0; index < people; index++) {
     const person = addPerson(world, {
       name: personName(index + 700),
@@ -63,10 +59,21 @@ export async function addCrowd(world: DemoWorld, homes: readonly Home[], staffId
     })
     const home = world.dice.pick(homes)
     for (let visit = 0; visit < 3 + world.dice.roll(maxBookings - 2); visit++) {
-      const card = cardOf.get(world.dice.pick(urn))
-      if (card) await addVisit(world, person, home, card, visit, staffId)
+      const card = pickCard()
+      if (card) await addVisit(world, person, home, card, visit)
     }
   }
+}
+
+/** Picks services as often as they are asked for. */
+export async function cardPicker({ ctx, dice }: DemoWorld): Promise<() => ServiceAnswer | undefined> {
+  const urn = demand.flatMap(([id, weight]) => Array.from({ length: weight }, () => id))
+  const cards = await serviceCards(
+    ctx,
+    demand.map(([id]) => id),
+  )
+  const cardOf = new Map(cards.map((card) => [card._id, card]))
+  return () => cardOf.get(dice.pick(urn))
 }
 
 async function addVisit(
@@ -75,7 +82,6 @@ async function addVisit(
   home: Home,
   card: ServiceAnswer,
   visit: number,
-  staffId: string,
 ): Promise<void> {
   const { dice, now } = world
   const booking = await book(world, {
@@ -90,14 +96,14 @@ async function addVisit(
     paymentStatus: 'Paid',
     daysAhead: 1 + dice.roll(5),
   })
-  addHistory(world, booking, staffId)
+  addHistory(world, booking, crewActor(booking), addVisitTimes(world, booking))
   addPayment(world, booking, dice.next() < 0.8 ? 'upi' : 'card')
   const isPest = card.categoryId?._id === 'pest-control' || card.categoryId?._id === 'bed-bug-and-termite'
   if (dice.next() < 0.8) addReview(world, booking, opinionOf(dice, isPest))
 }
 
 /** Picks variants, mostly small ones, because most homes are small. */
-function chooseLine({ _id, packages }: ServiceAnswer, dice: Dice): DemoLine {
+export function chooseLine({ _id, packages }: ServiceAnswer, dice: Dice): DemoLine {
   if (!packages) return { serviceId: _id, variantIds: [] }
   const first = dice.pick(packages.variants.slice(0, 3))
   const below = first.children[0]?.variants.slice(0, 2) ?? []

@@ -27,6 +27,10 @@ export interface BookingPlan extends Pick<WantedVisit, 'day' | 'startMinute' | '
   creditPaise?: number
   /** Only for a booking without a slot. */
   cartId?: string
+  /** Hours found before by `findHours`. */
+  visit?: PlannedVisit
+  /** Paid to the crew, or to be. */
+  inCash?: boolean
 }
 
 /** The booking's row values, for its related rows. */
@@ -58,14 +62,9 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
     discountPaise: plan.offer?.discountPaise ?? 0,
     creditPaise: plan.creditPaise ?? 0,
   })
-  const work = priced.length > 0 ? visitOf(priced) : noWork
-  const visit = world.roster.plan({
-    ...plan,
-    ...work,
-    areaId: plan.home.areaId,
-    place: plan.home,
-    otherwise: ['Pending', 'Confirmed'].includes(plan.status) ? 'later' : 'earlier',
-  })
+  const work = workOf(priced)
+  const otherwise = ['Pending', 'Confirmed'].includes(plan.status) ? 'later' : 'earlier'
+  const visit = plan.visit ?? world.roster.plan({ ...wantedHours(plan), ...work, otherwise })
   const booking: DemoBooking = {
     ...plan,
     id: seedId('booking', plan.key),
@@ -91,6 +90,24 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
   )
   if (isComing(plan.status)) addHours(world, booking)
   return booking
+}
+
+type HoursPlan = Pick<BookingPlan, 'home' | 'lines' | 'day' | 'startMinute' | 'favourite'>
+
+/** Reserves a crew; the status of the booking may depend on the hours. */
+export async function findHours(
+  world: DemoWorld,
+  plan: HoursPlan,
+): Promise<{ visit: PlannedVisit; totalPaise: number }> {
+  const priced = await Promise.all(plan.lines.map((line) => priceLine(world, line)))
+  const visit = world.roster.plan({ ...wantedHours(plan), ...workOf(priced), otherwise: 'later' })
+  return { visit, totalPaise: priceBooking(priced, { discountPaise: 0, creditPaise: 0 }).totalPaise }
+}
+
+const workOf = (priced: readonly PricedLine[]) => (priced.length > 0 ? visitOf(priced) : noWork)
+
+function wantedHours({ home, day, startMinute, favourite }: HoursPlan) {
+  return { areaId: home.areaId, place: home, day, startMinute, favourite }
 }
 
 type PricedLine = PricedSelection & { quantity: number }

@@ -39,7 +39,7 @@ const rohansHome: Home = {
 }
 
 /** Ananya referred both. Rohan completed his first visit, so her reward is paid; Priya just joined. */
-export async function addFriends(world: DemoWorld, ananya: Person, staffId: string): Promise<void> {
+export async function addFriends(world: DemoWorld, ananya: Person, actor: string): Promise<void> {
   const { now, rows } = world
   const rohan = addPerson(world, {
     name: 'Rohan Mehta',
@@ -61,7 +61,7 @@ export async function addFriends(world: DemoWorld, ananya: Person, staffId: stri
     daysAhead: 3,
     offer: { code: 'WELCOME300', discountPaise: 300_00 },
   })
-  addHistory(world, first, staffId)
+  addHistory(world, first, actor)
   addPayment(world, first, 'upi')
   countOffer(world, first)
   addNotifications(world, first)

@@ -1,0 +1,95 @@
+import { grievance } from '#contract/business.ts'
+import { type DemoBooking, later } from '#seed/demo/demo-booking.ts'
+import type { DemoWorld } from '#seed/demo/demo-world.ts'
+import { seedId } from '#seed/seed-id.ts'
+
+const hour = 60
+const cannedAnswers = [
+  {
+    title: 'Crew is late',
+    words:
+      'Hello {first name},\n\nsorry that our team was late for {booking number}. They are on their way and take the full time for your home.',
+  },
+  {
+    title: 'Refund takes days',
+    words:
+      'Hello {first name},\n\nyour refund for {booking number} has left us. Banks take up to 7 working days to show it.',
+  },
+  {
+    title: 'Damage: photos please',
+    words:
+      'Hello {first name},\n\nwe are sorry about the damage on {visit date}. Please send us photos of it, so that we can decide quickly.',
+  },
+  {
+    title: 'Which services we offer',
+    words: 'Hello {first name},\n\nall our services with their prices are in the app under Services.',
+  },
+  {
+    title: 'Thank you',
+    words: 'Thank you, {first name}. We have passed your words on to the team. Your number is {case number}.',
+  },
+]
+
+const answered = [
+  {
+    channel: 'app',
+    kind: 'question',
+    message: 'Do your people bring their own ladder?',
+    answer: 'Yes, a ladder of two metres comes with every team.',
+  },
+  {
+    channel: 'email',
+    kind: 'payment',
+    message: 'Where is the refund of my last visit?',
+    answer: 'Your refund left us on Monday. Banks take up to 7 working days to show it.',
+  },
+  {
+    channel: 'sms',
+    kind: 'complaint',
+    message: 'The team left early and the balcony is still dusty.',
+    answer: 'Sorry about the balcony. A team comes again tomorrow at 10 at no cost.',
+  },
+  {
+    channel: 'phone',
+    kind: 'question',
+    message: 'Which spray do you use? We have a baby.',
+    answer: 'Explained that gel is used.',
+  },
+] as const
+
+/** Answers that support inserts, and cases that were answered, by each channel. One e-mail did not arrive. */
+export function addCases({ rows, now }: DemoWorld, bookings: readonly DemoBooking[], staffId: string): void {
+  for (const [index, canned] of cannedAnswers.entries())
+    rows.add('canned_answer', { ...canned, id: seedId('canned', index), changed_at: later(now, -90 * 24 * hour) })
+  for (const [index, { channel, kind, message, answer }] of answered.entries()) {
+    const booking = bookings[index * 5 + 3]
+    if (!booking) continue
+    const at = later(now, -(20 + index * 9) * hour)
+    const answeredAt = later(at, 2 * hour)
+    const email = channel === 'email' ? 'old.address@example.in' : ''
+    const { id: customer_id, name, phone } = booking.person
+    const from = { customer_id, booking_id: booking.id, name, phone, email, created_at: at }
+    const [caseId, entryId] = [seedId('answered', index), seedId('answer', index)]
+    const isLost = channel === 'email'
+    rows.add('customer_case', {
+      ...{ ...from, id: caseId, kind, opened_at: at, acknowledged_at: answeredAt, owner_id: staffId },
+      ...{ state: isLost ? 'open' : 'waiting', undelivered_at: isLost ? later(answeredAt, 1) : null },
+      due_at: later(at, grievance.settledDays * 24 * hour),
+    })
+    rows.add('contact_message', { ...from, id: seedId('asked', index), case_id: caseId, message })
+    const sms_id = channel === 'sms' ? seedId('answer-sms', index) : null
+    if (sms_id) rows.add('sms_message', sentSms({ id: sms_id, entryId, phone, at: answeredAt }))
+    const entry = { case_id: caseId, kind: 'answer', channel, words: answer, staff_id: staffId, at: answeredAt, sms_id }
+    rows.add('case_entry', { ...entry, id: entryId })
+    if (isLost)
+      rows.add('case_mail', {
+        ...{ entry_id: entryId, address: email, state: 'failed', attempts: 1, created_at: answeredAt },
+        failure: 'Can’t send mail: 550 No such mailbox',
+      })
+  }
+}
+
+function sentSms({ id, entryId, phone, at }: { id: string; entryId: string; phone: string; at: Date }) {
+  const sms = { id, event: `case:${entryId}`, phone, template: 'case_answer', variables: '{}', state: 'sent' }
+  return { ...sms, booking_id: null, attempts: 1, created_at: at, sent_at: at }
+}

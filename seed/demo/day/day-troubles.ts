@@ -1,0 +1,98 @@
+import { addHistory, addPayment, cancel } from '#seed/demo/booking-past.ts'
+import { book, type DemoBooking, later } from '#seed/demo/demo-booking.ts'
+import { dayFrom } from '#seed/demo/demo-roster.ts'
+import type { DemoWorld, Person } from '#seed/demo/demo-world.ts'
+import { seedId } from '#seed/seed-id.ts'
+import { crewActor } from './visit-times.ts'
+
+export interface DayStaff {
+  dispatcher: Person
+}
+
+/** What waits for the staff: professionals on leave, refused refunds, decisions, problems with visits. */
+export async function addTroubles(world: DemoWorld, bookings: readonly DemoBooking[], staff: DayStaff): Promise<void> {
+  addSickLeave(world, bookings)
+  await addRefusedRefunds(world, bookings)
+  addDecisions(world, bookings, staff)
+  addProblems(world, bookings)
+}
+
+/** One professional of each city is ill for the rest of today and tomorrow. */
+function addSickLeave({ rows, now }: DemoWorld, bookings: readonly DemoBooking[]): void {
+  const coming = bookings.filter(({ status, visit }) => status === 'Confirmed' && visit.startsAt > now)
+  const ill = new Map(coming.map(({ home, visit }) => [home.areaId, visit.crew[0]?.id]))
+  for (const professionalId of ill.values()) {
+    rows.add('professional_leave', {
+      id: seedId('leave', `day/${professionalId}`),
+      professional_id: professionalId,
+      starts_at: now,
+      ends_at: new Date(`${dayFrom(now, 2)}T00:00:00+05:30`),
+      reason: 'Fever',
+    })
+  }
+}
+
+const refusals = [
+  { state: 'failed', refusal: 'bank', processed_at: null },
+  { state: 'pending', processed_at: null },
+] as const
+
+/** Two customers cancelled: the bank refused one refund for good, the other has been pending for long. */
+async function addRefusedRefunds(world: DemoWorld, bookings: readonly DemoBooking[]): Promise<void> {
+  for (const [index, refund] of refusals.entries()) {
+    const like = bookings[index]
+    if (!like) continue
+    const { person, home, lines } = like
+    const plan = { person, home, lines, day: dayFrom(world.now, -9 - index), startMinute: 11 * 60, daysAhead: 4 }
+    const key = `day/refund-${index}`
+    const booking = await book(world, { ...plan, key, status: 'Cancelled', paymentStatus: 'Refunded' })
+    addHistory(world, booking, crewActor(booking))
+    const paymentId = addPayment(world, booking, 'card')
+    const at = later(booking.visit.startsAt, -2 * 24 * 60)
+    const ending = { at, reason: 'Travelling that week', feePaise: 0, hoursBefore: 48, feePercent: 0 }
+    cancel(world, booking, ending, paymentId, refund)
+  }
+}
+
+/** Above the limit of one person. */
+function addDecisions({ rows, now }: DemoWorld, bookings: readonly DemoBooking[], { dispatcher }: DayStaff): void {
+  const done = bookings
+    .filter(({ status, inCash }) => status === 'Completed' && !inCash)
+    .sort((one, other) => other.totalPaise - one.totalPaise)
+  const asked = [
+    { kind: 'refund', amount_paise: 600_00, reason: 'Two of the three bathrooms were not finished' },
+    { kind: 'credit', amount_paise: 750_00, reason: 'Came an hour late, second time this month' },
+  ]
+  for (const [index, decision] of asked.entries()) {
+    const booking = done[index]
+    if (!booking) continue
+    rows.add('money_decision', {
+      id: seedId('decision', booking.key),
+      booking_id: booking.id,
+      ...decision,
+      asked_by: dispatcher.id,
+      asked_at: later(now, -40 - index * 150),
+      state: 'waiting',
+    })
+  }
+}
+
+function addProblems({ rows, now }: DemoWorld, bookings: readonly DemoBooking[]): void {
+  const words = ['The sofa is still damp and smells.', 'A tile near the tap was chipped.']
+  const done = bookings.filter(({ status }) => status === 'Completed')
+  for (const [index, reason] of words.entries()) {
+    const booking = done.at(-1 - index)
+    if (!booking) continue
+    const at = later(now, -15 - index * 20)
+    rows.add('booking_problem', { booking_id: booking.id, reason, at })
+    rows.add('booking_event', {
+      booking_id: booking.id,
+      at,
+      actor: 'customer',
+      from_status: null,
+      to_status: null,
+      kind: 'problem_reported',
+      detail: {},
+    })
+  }
+}
