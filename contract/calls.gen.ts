@@ -16,17 +16,42 @@ import type { reviewCalls as reviewCallsSchema } from './review.ts'
 import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { partnerCalls as partnerCallsSchema, staffPartnerCalls as staffPartnerCallsSchema } from './partner.ts'
-import type { contactCalls as contactCallsSchema, staffContactCalls as staffContactCallsSchema } from './contact.ts'
+import type { contactCalls as contactCallsSchema } from './contact.ts'
 import type { gstCalls as gstCallsSchema } from './gst/gst.ts'
 import type { invoiceCalls as invoiceCallsSchema, staffInvoiceCalls as staffInvoiceCallsSchema } from './gst/invoice.ts'
+import type { gstSummaryCalls as gstSummaryCallsSchema } from './gst/gst-summary.ts'
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { decisionCalls as decisionCallsSchema } from './decision.ts'
 import type { deskCalls as deskCallsSchema } from './desk/desk.ts'
 import type { actCalls as actCallsSchema } from './desk/acts.ts'
+import type { announcementCalls as announcementCallsSchema } from './care/announcements.ts'
+import type { catalogueCalls as catalogueCallsSchema } from './desk/catalogue.ts'
+import type { cannedAnswerCalls as cannedAnswerCallsSchema } from './desk/canned-answers.ts'
+import type { staffOfferCalls as staffOfferCallsSchema } from './desk/offers.ts'
+import type { structureCalls as structureCallsSchema } from './desk/structure.ts'
+import type { pictureCalls as pictureCallsSchema } from './shop/pictures.ts'
+import type { priceFileCalls as priceFileCallsSchema } from './shop/price-file.ts'
+import type { caseCalls as caseCallsSchema } from './desk/cases.ts'
+import type { figureCalls as figureCallsSchema } from './desk/figures.ts'
+import type { phoneCalls as phoneCallsSchema } from './desk/phone.ts'
+import type { reductionCalls as reductionCallsSchema } from './desk/reductions.ts'
+import type { boardCalls as boardCallsSchema } from './desk/board.ts'
 import type { refundCalls as refundCallsSchema } from './refund.ts'
+import type { booksCalls as booksCallsSchema } from './books/books.ts'
+import type { cashCalls as cashCallsSchema } from './books/cash.ts'
+import type { payoutCalls as payoutCallsSchema } from './books/payouts.ts'
+import type { payoutAccountCalls as payoutAccountCallsSchema } from './books/accounts.ts'
+import type { payCalls as payCallsSchema } from './books/pay.ts'
 import type { proCalls as proCallsSchema } from './pro/pro.ts'
 import type { staffCalls as staffCallsSchema } from './staff.ts'
+import type { professionalRecordCalls as professionalRecordCallsSchema } from './supply/professional-record.ts'
+import type { paperCalls as paperCallsSchema } from './supply/papers.ts'
+import type { supplyAreaCalls as supplyAreaCallsSchema } from './supply/areas.ts'
+import type { areaHoursCalls as areaHoursCallsSchema } from './supply/area-hours.ts'
+import type { holidayCalls as holidayCallsSchema } from './supply/holidays.ts'
+import type { capacityCalls as capacityCallsSchema } from './supply/capacity.ts'
+import type { demandCalls as demandCallsSchema } from './supply/demand.ts'
 import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff-member.ts'
 import type { WebCall } from './web-call.ts'
 
@@ -64,6 +89,7 @@ export const rosterCalls = {
 export const professionalCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/professional/list', access: 'staff' } as Shaped<typeof professionalCallsSchema.list>,
   change: { kind: 'write', method: 'POST', path: '/v1/staff/professional/change', access: 'staff' } as Shaped<typeof professionalCallsSchema.change>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/professional/add', access: 'staff' } as Shaped<typeof professionalCallsSchema.add>,
   toReassign: { kind: 'read', method: 'GET', path: '/v1/staff/professional/toReassign', access: 'staff' } as Shaped<typeof professionalCallsSchema.toReassign>,
 }
 
@@ -185,10 +211,6 @@ export const contactCalls = {
   facts: { kind: 'read', method: 'GET', path: '/v1/business/facts', access: 'public' } as Shaped<typeof contactCallsSchema.facts>,
 }
 
-export const staffContactCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/contact/list', access: 'staff' } as Shaped<typeof staffContactCallsSchema.list>,
-}
-
 export const gstCalls = {
   details: { kind: 'read', method: 'GET', path: '/v1/user/gstDetails', access: 'customer' } as Shaped<typeof gstCallsSchema.details>,
   save: { kind: 'write', method: 'POST', path: '/v1/user/saveGstDetails', access: 'customer' } as Shaped<typeof gstCallsSchema.save>,
@@ -203,6 +225,10 @@ export const invoiceCalls = {
 export const staffInvoiceCalls = {
   waiting: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/waiting', access: 'staff' } as Shaped<typeof staffInvoiceCallsSchema.waiting>,
   download: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/pdf', access: 'staff' } as Shaped<typeof staffInvoiceCallsSchema.download>,
+}
+
+export const gstSummaryCalls = {
+  months: { kind: 'read', method: 'GET', path: '/v1/staff/gst/summary', access: 'staff' } as Shaped<typeof gstSummaryCallsSchema.months>,
 }
 
 export const accountCalls = {
@@ -262,13 +288,162 @@ export const actCalls = {
   deleteNote: { kind: 'write', method: 'POST', path: '/v1/staff/booking/deleteNote', access: 'staff' } as Shaped<typeof actCallsSchema.deleteNote>,
   message: { kind: 'write', method: 'POST', path: '/v1/staff/booking/message', access: 'staff' } as Shaped<typeof actCallsSchema.message>,
   timeSlots: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeSlots', access: 'staff' } as Shaped<typeof actCallsSchema.timeSlots>,
+  changeAddress: { kind: 'write', method: 'POST', path: '/v1/staff/booking/changeAddress', access: 'staff' } as Shaped<typeof actCallsSchema.changeAddress>,
   reschedule: { kind: 'write', method: 'POST', path: '/v1/staff/booking/reschedule', access: 'staff' } as Shaped<typeof actCallsSchema.reschedule>,
+}
+
+export const announcementCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/announcement/list', access: 'staff' } as Shaped<typeof announcementCallsSchema.list>,
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/announcement/dryRun', access: 'staff' } as Shaped<typeof announcementCallsSchema.dryRun>,
+  create: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/create', access: 'staff' } as Shaped<typeof announcementCallsSchema.create>,
+  approve: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/approve', access: 'staff' } as Shaped<typeof announcementCallsSchema.approve>,
+  stop: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/stop', access: 'staff' } as Shaped<typeof announcementCallsSchema.stop>,
+}
+
+export const catalogueCalls = {
+  tree: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/tree', access: 'staff' } as Shaped<typeof catalogueCallsSchema.tree>,
+  service: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/service', access: 'staff' } as Shaped<typeof catalogueCallsSchema.service>,
+  changePrices: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/changePrices', access: 'staff' } as Shaped<typeof catalogueCallsSchema.changePrices>,
+  changeTexts: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/changeTexts', access: 'staff' } as Shaped<typeof catalogueCallsSchema.changeTexts>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/withdraw', access: 'staff' } as Shaped<typeof catalogueCallsSchema.withdraw>,
+}
+
+export const cannedAnswerCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/cannedAnswer/list', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.list>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/cannedAnswer/add', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.add>,
+  change: { kind: 'write', method: 'POST', path: '/v1/staff/cannedAnswer/change', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.change>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/cannedAnswer/remove', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.remove>,
+  fill: { kind: 'read', method: 'GET', path: '/v1/staff/cannedAnswer/fill', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.fill>,
+}
+
+export const staffOfferCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/offer/list', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/offer/find', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.find>,
+  choices: { kind: 'read', method: 'GET', path: '/v1/staff/offer/choices', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.choices>,
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/offer/dryRun', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.dryRun>,
+  create: { kind: 'write', method: 'POST', path: '/v1/staff/offer/create', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.create>,
+  change: { kind: 'write', method: 'POST', path: '/v1/staff/offer/change', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.change>,
+  setState: { kind: 'write', method: 'POST', path: '/v1/staff/offer/setState', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.setState>,
+}
+
+export const structureCalls = {
+  rows: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/rows', access: 'staff' } as Shaped<typeof structureCallsSchema.rows>,
+  create: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/create', access: 'staff' } as Shaped<typeof structureCallsSchema.create>,
+  edit: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/edit', access: 'staff' } as Shaped<typeof structureCallsSchema.edit>,
+  reorder: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/reorder', access: 'staff' } as Shaped<typeof structureCallsSchema.reorder>,
+  restore: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/restore', access: 'staff' } as Shaped<typeof structureCallsSchema.restore>,
+  planned: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/planned', access: 'staff' } as Shaped<typeof structureCallsSchema.planned>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/withdrawPlanned', access: 'staff' } as Shaped<typeof structureCallsSchema.withdraw>,
+}
+
+export const pictureCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/picture/list', access: 'staff' } as Shaped<typeof pictureCallsSchema.list>,
+  upload: { kind: 'write', method: 'POST', path: '/v1/staff/picture/upload', access: 'staff' } as Shaped<typeof pictureCallsSchema.upload>,
+}
+
+export const priceFileCalls = {
+  rows: { kind: 'read', method: 'GET', path: '/v1/staff/priceFile/rows', access: 'staff' } as Shaped<typeof priceFileCallsSchema.rows>,
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/priceFile/dryRun', access: 'staff' } as Shaped<typeof priceFileCallsSchema.dryRun>,
+  publish: { kind: 'write', method: 'POST', path: '/v1/staff/priceFile/publish', access: 'staff' } as Shaped<typeof priceFileCallsSchema.publish>,
+}
+
+export const caseCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/case/list', access: 'staff' } as Shaped<typeof caseCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/case/find', access: 'staff' } as Shaped<typeof caseCallsSchema.find>,
+  answer: { kind: 'write', method: 'POST', path: '/v1/staff/case/answer', access: 'staff' } as Shaped<typeof caseCallsSchema.answer>,
+  addPhoto: { kind: 'write', method: 'POST', path: '/v1/staff/case/addPhoto', access: 'staff' } as Shaped<typeof caseCallsSchema.addPhoto>,
+  photo: { kind: 'read', method: 'GET', path: '/v1/staff/case/photo', access: 'staff' } as Shaped<typeof caseCallsSchema.photo>,
+  figures: { kind: 'read', method: 'GET', path: '/v1/staff/case/figures', access: 'staff' } as Shaped<typeof caseCallsSchema.figures>,
+  note: { kind: 'write', method: 'POST', path: '/v1/staff/case/note', access: 'staff' } as Shaped<typeof caseCallsSchema.note>,
+  take: { kind: 'write', method: 'POST', path: '/v1/staff/case/take', access: 'staff' } as Shaped<typeof caseCallsSchema.take>,
+  handOver: { kind: 'write', method: 'POST', path: '/v1/staff/case/handOver', access: 'staff' } as Shaped<typeof caseCallsSchema.handOver>,
+  sort: { kind: 'write', method: 'POST', path: '/v1/staff/case/sort', access: 'staff' } as Shaped<typeof caseCallsSchema.sort>,
+  tie: { kind: 'write', method: 'POST', path: '/v1/staff/case/tie', access: 'staff' } as Shaped<typeof caseCallsSchema.tie>,
+  settle: { kind: 'write', method: 'POST', path: '/v1/staff/case/settle', access: 'staff' } as Shaped<typeof caseCallsSchema.settle>,
+  reopen: { kind: 'write', method: 'POST', path: '/v1/staff/case/reopen', access: 'staff' } as Shaped<typeof caseCallsSchema.reopen>,
+}
+
+export const figureCalls = {
+  work: { kind: 'read', method: 'GET', path: '/v1/staff/figures/work', access: 'staff' } as Shaped<typeof figureCallsSchema.work>,
+  sales: { kind: 'read', method: 'GET', path: '/v1/staff/figures/sales', access: 'staff' } as Shaped<typeof figureCallsSchema.sales>,
+}
+
+export const phoneCalls = {
+  caller: { kind: 'read', method: 'POST', path: '/v1/staff/phone/caller', access: 'staff' } as Shaped<typeof phoneCallsSchema.caller>,
+  open: { kind: 'write', method: 'POST', path: '/v1/staff/phone/open', access: 'staff' } as Shaped<typeof phoneCallsSchema.open>,
+  choices: { kind: 'read', method: 'GET', path: '/v1/staff/phone/choices', access: 'staff' } as Shaped<typeof phoneCallsSchema.choices>,
+  quote: { kind: 'read', method: 'POST', path: '/v1/staff/phone/quote', access: 'staff' } as Shaped<typeof phoneCallsSchema.quote>,
+  hold: { kind: 'write', method: 'POST', path: '/v1/staff/phone/hold', access: 'staff' } as Shaped<typeof phoneCallsSchema.hold>,
+  payment: { kind: 'read', method: 'GET', path: '/v1/staff/booking/payment', access: 'staff' } as Shaped<typeof phoneCallsSchema.payment>,
+  sendLink: { kind: 'write', method: 'POST', path: '/v1/staff/booking/sendLink', access: 'staff' } as Shaped<typeof phoneCallsSchema.sendLink>,
+  payInCash: { kind: 'write', method: 'POST', path: '/v1/staff/booking/payInCash', access: 'staff' } as Shaped<typeof phoneCallsSchema.payInCash>,
+}
+
+export const reductionCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/reductions', access: 'staff' } as Shaped<typeof reductionCallsSchema.find>,
+  applyCode: { kind: 'write', method: 'POST', path: '/v1/staff/booking/applyCode', access: 'staff' } as Shaped<typeof reductionCallsSchema.applyCode>,
+  removeCode: { kind: 'write', method: 'POST', path: '/v1/staff/booking/removeCode', access: 'staff' } as Shaped<typeof reductionCallsSchema.removeCode>,
+  useCredit: { kind: 'write', method: 'POST', path: '/v1/staff/booking/useCredit', access: 'staff' } as Shaped<typeof reductionCallsSchema.useCredit>,
+}
+
+export const boardCalls = {
+  day: { kind: 'read', method: 'GET', path: '/v1/staff/board/day', access: 'staff' } as Shaped<typeof boardCallsSchema.day>,
+  queues: { kind: 'read', method: 'GET', path: '/v1/staff/board/queues', access: 'staff' } as Shaped<typeof boardCallsSchema.queues>,
+  queue: { kind: 'read', method: 'GET', path: '/v1/staff/board/queue', access: 'staff' } as Shaped<typeof boardCallsSchema.queue>,
+  events: { kind: 'read', method: 'GET', path: '/v1/staff/board/events', access: 'staff' } as Shaped<typeof boardCallsSchema.events>,
+  move: { kind: 'write', method: 'POST', path: '/v1/staff/board/move', access: 'staff' } as Shaped<typeof boardCallsSchema.move>,
 }
 
 export const refundCalls = {
   stuck: { kind: 'read', method: 'GET', path: '/v1/staff/refund/list', access: 'staff' } as Shaped<typeof refundCallsSchema.stuck>,
   retry: { kind: 'write', method: 'POST', path: '/v1/staff/refund/retry', access: 'staff' } as Shaped<typeof refundCallsSchema.retry>,
   pay: { kind: 'write', method: 'POST', path: '/v1/staff/refund/pay', access: 'staff' } as Shaped<typeof refundCallsSchema.pay>,
+}
+
+export const booksCalls = {
+  payments: { kind: 'read', method: 'GET', path: '/v1/staff/books/payments', access: 'staff' } as Shaped<typeof booksCallsSchema.payments>,
+  refunds: { kind: 'read', method: 'GET', path: '/v1/staff/books/refunds', access: 'staff' } as Shaped<typeof booksCallsSchema.refunds>,
+  credits: { kind: 'read', method: 'GET', path: '/v1/staff/books/credits', access: 'staff' } as Shaped<typeof booksCallsSchema.credits>,
+  documents: { kind: 'read', method: 'GET', path: '/v1/staff/books/documents', access: 'staff' } as Shaped<typeof booksCallsSchema.documents>,
+  accounts: { kind: 'read', method: 'GET', path: '/v1/staff/books/accounts', access: 'staff' } as Shaped<typeof booksCallsSchema.accounts>,
+  postings: { kind: 'read', method: 'GET', path: '/v1/staff/books/postings', access: 'staff' } as Shaped<typeof booksCallsSchema.postings>,
+  settlements: { kind: 'read', method: 'GET', path: '/v1/staff/books/settlements', access: 'staff' } as Shaped<typeof booksCallsSchema.settlements>,
+  check: { kind: 'write', method: 'POST', path: '/v1/staff/books/check', access: 'staff' } as Shaped<typeof booksCallsSchema.check>,
+}
+
+export const cashCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/cash/list', access: 'staff' } as Shaped<typeof cashCallsSchema.list>,
+  handIn: { kind: 'write', method: 'POST', path: '/v1/staff/cash/handIn', access: 'staff' } as Shaped<typeof cashCallsSchema.handIn>,
+  correct: { kind: 'write', method: 'POST', path: '/v1/staff/cash/correct', access: 'staff' } as Shaped<typeof cashCallsSchema.correct>,
+  writeOff: { kind: 'write', method: 'POST', path: '/v1/staff/cash/writeOff', access: 'staff' } as Shaped<typeof cashCallsSchema.writeOff>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/cash/decide', access: 'staff' } as Shaped<typeof cashCallsSchema.decide>,
+}
+
+export const payoutCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/payout/list', access: 'staff' } as Shaped<typeof payoutCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/payout/find', access: 'staff' } as Shaped<typeof payoutCallsSchema.find>,
+  draft: { kind: 'write', method: 'POST', path: '/v1/staff/payout/draft', access: 'staff' } as Shaped<typeof payoutCallsSchema.draft>,
+  deduct: { kind: 'write', method: 'POST', path: '/v1/staff/payout/deduct', access: 'staff' } as Shaped<typeof payoutCallsSchema.deduct>,
+  approve: { kind: 'write', method: 'POST', path: '/v1/staff/payout/approve', access: 'staff' } as Shaped<typeof payoutCallsSchema.approve>,
+  discard: { kind: 'write', method: 'POST', path: '/v1/staff/payout/discard', access: 'staff' } as Shaped<typeof payoutCallsSchema.discard>,
+  paid: { kind: 'write', method: 'POST', path: '/v1/staff/payout/paid', access: 'staff' } as Shaped<typeof payoutCallsSchema.paid>,
+  file: { kind: 'write', method: 'POST', path: '/v1/staff/payout/file', access: 'staff' } as Shaped<typeof payoutCallsSchema.file>,
+  statement: { kind: 'read', method: 'GET', path: '/v1/staff/payout/statement', access: 'staff' } as Shaped<typeof payoutCallsSchema.statement>,
+  failed: { kind: 'write', method: 'POST', path: '/v1/staff/payout/failed', access: 'staff' } as Shaped<typeof payoutCallsSchema.failed>,
+}
+
+export const payoutAccountCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/payoutAccount/list', access: 'staff' } as Shaped<typeof payoutAccountCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/payoutAccount/find', access: 'staff' } as Shaped<typeof payoutAccountCallsSchema.find>,
+  enter: { kind: 'write', method: 'POST', path: '/v1/staff/payoutAccount/enter', access: 'staff' } as Shaped<typeof payoutAccountCallsSchema.enter>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/payoutAccount/decide', access: 'staff' } as Shaped<typeof payoutAccountCallsSchema.decide>,
+}
+
+export const payCalls = {
+  ofVisit: { kind: 'read', method: 'GET', path: '/v1/staff/pay/ofVisit', access: 'staff' } as Shaped<typeof payCallsSchema.ofVisit>,
+  waiting: { kind: 'read', method: 'GET', path: '/v1/staff/pay/waiting', access: 'staff' } as Shaped<typeof payCallsSchema.waiting>,
+  correct: { kind: 'write', method: 'POST', path: '/v1/staff/pay/correct', access: 'staff' } as Shaped<typeof payCallsSchema.correct>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/pay/decide', access: 'staff' } as Shaped<typeof payCallsSchema.decide>,
 }
 
 export const proCalls = {
@@ -286,6 +461,52 @@ export const staffCalls = {
   smsBudget: { kind: 'read', method: 'GET', path: '/v1/staff/sms/budget', access: 'staff' } as Shaped<typeof staffCallsSchema.smsBudget>,
   raiseSmsBudget: { kind: 'write', method: 'POST', path: '/v1/staff/sms/raise', access: 'staff' } as Shaped<typeof staffCallsSchema.raiseSmsBudget>,
   unlockNumber: { kind: 'write', method: 'POST', path: '/v1/staff/number/unlock', access: 'staff' } as Shaped<typeof staffCallsSchema.unlockNumber>,
+}
+
+export const professionalRecordCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/professional/find', access: 'staff' } as Shaped<typeof professionalRecordCallsSchema.find>,
+  payRate: { kind: 'write', method: 'POST', path: '/v1/staff/professional/payRate', access: 'staff' } as Shaped<typeof professionalRecordCallsSchema.payRate>,
+  photo: { kind: 'write', method: 'POST', path: '/v1/staff/professional/photo', access: 'staff' } as Shaped<typeof professionalRecordCallsSchema.photo>,
+  propose: { kind: 'read', method: 'GET', path: '/v1/staff/professional/propose', access: 'staff' } as Shaped<typeof professionalRecordCallsSchema.propose>,
+}
+
+export const paperCalls = {
+  of: { kind: 'read', method: 'GET', path: '/v1/staff/paper/of', access: 'staff' } as Shaped<typeof paperCallsSchema.of>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/paper/list', access: 'staff' } as Shaped<typeof paperCallsSchema.list>,
+  open: { kind: 'read', method: 'POST', path: '/v1/staff/paper/open', access: 'staff' } as Shaped<typeof paperCallsSchema.open>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/paper/add', access: 'staff' } as Shaped<typeof paperCallsSchema.add>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/paper/decide', access: 'staff' } as Shaped<typeof paperCallsSchema.decide>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/paper/remove', access: 'staff' } as Shaped<typeof paperCallsSchema.remove>,
+  require: { kind: 'write', method: 'POST', path: '/v1/staff/paper/require', access: 'staff' } as Shaped<typeof paperCallsSchema.require>,
+}
+
+export const supplyAreaCalls = {
+  overview: { kind: 'read', method: 'GET', path: '/v1/staff/area/overview', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.overview>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/area/find', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.find>,
+  change: { kind: 'write', method: 'POST', path: '/v1/staff/area/change', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.change>,
+  undo: { kind: 'write', method: 'POST', path: '/v1/staff/area/undo', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.undo>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/area/add', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.add>,
+  open: { kind: 'write', method: 'POST', path: '/v1/staff/area/open', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.open>,
+}
+
+export const areaHoursCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/area/hours', access: 'staff' } as Shaped<typeof areaHoursCallsSchema.find>,
+  set: { kind: 'write', method: 'POST', path: '/v1/staff/area/setHours', access: 'staff' } as Shaped<typeof areaHoursCallsSchema.set>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/area/removeHours', access: 'staff' } as Shaped<typeof areaHoursCallsSchema.remove>,
+}
+
+export const holidayCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/holiday/list', access: 'staff' } as Shaped<typeof holidayCallsSchema.list>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/add', access: 'staff' } as Shaped<typeof holidayCallsSchema.add>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/remove', access: 'staff' } as Shaped<typeof holidayCallsSchema.remove>,
+}
+
+export const capacityCalls = {
+  hours: { kind: 'read', method: 'GET', path: '/v1/staff/capacity/hours', access: 'staff' } as Shaped<typeof capacityCallsSchema.hours>,
+}
+
+export const demandCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/demand/list', access: 'staff' } as Shaped<typeof demandCallsSchema.list>,
 }
 
 export const secondFactorCalls = {

@@ -1,11 +1,8 @@
-// Writes docs/openapi.json and docs/openapi-staff.json from the contract.
+// Writes the OpenAPI documents below docs/ from the contract.
 import { writeFile } from 'node:fs/promises'
-import { openApiDocument } from '#server/http/docs/openapi.ts'
+import { type Audience, documents, openApiDocument } from '#server/http/docs/openapi.ts'
 
-const files = [
-  ['customers', '../docs/openapi.json'],
-  ['staff', '../docs/openapi-staff.json'],
-] as const
-
-for (const [audience, path] of files)
-  await writeFile(new URL(path, import.meta.url), `${JSON.stringify(openApiDocument(audience), null, 2)}\n`)
+for (const [audience, { file }] of Object.entries(documents)) {
+  const text = JSON.stringify(openApiDocument(audience as Audience), null, 2)
+  await writeFile(new URL(`../docs/${file}`, import.meta.url), `${text}\n`)
+}

@@ -12,8 +12,11 @@ const featureOrder = [
   'notification',
   'cart',
   'offer',
+  'ledger',
+  'pay',
   'credit',
   'booking',
+  'proof',
   'payment',
   'invoice',
   'referral',
@@ -21,10 +24,16 @@ const featureOrder = [
   'favourite',
   'address',
   'partner',
+  'paper',
+  'care',
   'contact',
   'account',
   'reference',
+  'figures',
+  'supply',
+  'payout',
   'ops',
+  'board',
   'pro',
 ]
 
@@ -43,6 +52,14 @@ const rules: readonly Rule[] = [
     mayNot: /^(?!contract\/|ops\/|web\/(ui|lib|assets|app\.css))/,
     because: 'the console shares web/ui and web/lib alone',
   },
+  { from: /^(?!pro\/)/, mayNot: /^pro\//, because: 'the app of professionals is one of its own' },
+  {
+    from: /^pro\//,
+    mayNot: /^(?!contract\/|pro\/|web\/(ui|lib|assets|worker\/worker-scope\.ts|app\.css))/,
+    because: 'the app of professionals shares web/ui and web/lib alone',
+  },
+  { from: /^pro\/lib\//, mayNot: /^pro\/(features|shell)\//, because: 'lib is used by everything above it' },
+  { from: /^pro\/features\//, mayNot: /^pro\/shell\//, because: 'the shell composes features' },
   { from: /^ops\/lib\//, mayNot: /^ops\/(ui|features|shell)\//, because: 'lib is used by everything above it' },
   { from: /^ops\/ui\//, mayNot: /^ops\/(features|shell)\//, because: 'components are independent of features' },
   { from: /^ops\/features\//, mayNot: /^ops\/shell\//, because: 'the shell composes features' },
@@ -77,7 +94,7 @@ function checkImport(from: string, to: string, value: boolean): string[] {
   if (featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to))
     problems.push(...checkFeatureOrder(from, to))
   problems.push(...checkWebFeatureOrder(from, to))
-  if (value && /^(web|ops)\//.test(from) && /^contract\/(?!.*\.gen\.ts$)/.test(to) && definesCalls(from, to)) {
+  if (value && /^(web|ops|pro)\//.test(from) && /^contract\/(?!.*\.gen\.ts$)/.test(to) && definesCalls(from, to)) {
     problems.push(`import: ${from} → ${to} (schemas stay on the server; use contract/calls.gen.ts)`)
   }
   return problems
@@ -116,7 +133,7 @@ function checkPackages({ path, packages }: SourceFile): string[] {
   if (path.startsWith('contract/')) {
     return packages.filter((name) => name !== 'typebox').map((name) => `package: ${path} → ${name} (only typebox)`)
   }
-  if (!/^(web|ops)\//.test(path)) return []
+  if (!/^(web|ops|pro)\//.test(path)) return []
   return packages
     .filter((name) => /^(typebox|ajv|kysely|pg|fastify)$/.test(name))
     .map((name) => `package: ${path} → ${name} (belongs to the server)`)

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import { replaceParams } from '#contract/web-call.ts'
 import { registerApiDocs } from './api-docs.ts'
-import { audiences, openApiDocument } from './openapi.ts'
+import { type Audience, documents, openApiDocument } from './openapi.ts'
 
-const addresses = { customers: '/docs/json', staff: '/docs/staff/json' }
+const audiences = Object.keys(documents) as Audience[]
 
 // spec: call/openapi
 test.each(audiences)('serves an OpenAPI document for %s without lint findings', async (audience) => {
   const app = Fastify()
   await registerApiDocs(app)
-  const { statusCode, json } = await app.inject(addresses[audience])
-  const page = await app.inject(addresses[audience].replace('/json', '/'))
+  const { statusCode, json } = await app.inject(`${documents[audience].page}/json`)
+  const page = await app.inject(`${documents[audience].page}/`)
   await app.close()
   expect([statusCode, page.statusCode]).toEqual([200, 200])
   expect(json().paths).toEqual(JSON.parse(JSON.stringify(openApiDocument(audience).paths)))
@@ -27,10 +27,11 @@ test.each(audiences)('the committed document for %s stays small enough for a bro
   expect(JSON.stringify(openApiDocument(audience), null, 2).length).toBeLessThan(400_000)
 })
 
-test('each call is in one of the documents, those of staff in theirs', () => {
-  const [ofCustomers, ofStaff] = audiences.map((audience) => Object.keys(openApiDocument(audience).paths as object))
-  const isForStaff = (path: string) => path.startsWith('/v1/staff/')
+test('each call is in one of the documents, those of staff and professionals in theirs', () => {
+  const pathsOf = (audience: Audience) => Object.keys(openApiDocument(audience).paths as object)
   const all = allCalls.map(({ call }) => replaceParams(call.path, (name) => `{${name}}`))
-  expect(ofStaff?.sort()).toEqual(all.filter(isForStaff).sort())
-  expect(ofCustomers?.sort()).toEqual(all.filter((path) => !isForStaff(path)).sort())
+  expect(audiences.flatMap(pathsOf).sort()).toEqual(all.sort())
+  expect(pathsOf('customers').filter((path) => /^\/v1\/(staff|pro)\//.test(path))).toEqual([])
+  expect(pathsOf('professionals').every((path) => path.startsWith('/v1/pro/'))).toBe(true)
+  expect([...pathsOf('staff'), ...pathsOf('office')].every((path) => path.startsWith('/v1/staff/'))).toBe(true)
 })

@@ -10,30 +10,60 @@ import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>
 
-/** Calls of staff have a document of their own: both stay small enough for a browser and a review. */
-export const audiences = ['customers', 'staff'] as const
-type Audience = (typeof audiences)[number]
+/** Who calls it: each document stays small enough for a browser and a review. */
+export const documents = {
+  customers: { title: `${brand.name} API`, page: '/docs', file: 'openapi.json' },
+  professionals: { title: `${brand.name} API of professionals`, page: '/docs/pro', file: 'openapi-pro.json' },
+  staff: { title: `${brand.name} staff API: bookings and care`, page: '/docs/staff', file: 'openapi-staff.json' },
+  office: { title: `${brand.name} staff API: the office`, page: '/docs/office', file: 'openapi-office.json' },
+} as const
+export type Audience = keyof typeof documents
 
-const titles = { customers: `${brand.name} API`, staff: `${brand.name} staff API` }
-const isForStaff = ({ call }: NamedCall) => call.access.startsWith('staff')
+/** Of `/v1/staff`, calls about the bookings and customers of a day; the rest is of the office. */
+const dayGroups = [
+  'announcement',
+  'board',
+  'book',
+  'booking',
+  'cannedAnswer',
+  'case',
+  'customer',
+  'decision',
+  'number',
+  'search',
+  'secondFactor',
+  'self',
+  'sms',
+]
+
+function audienceOf({ access, path }: CallDefinition): Audience {
+  if (access === 'professional') return 'professionals'
+  if (!access.startsWith('staff')) return 'customers'
+  return dayGroups.includes(path.split('/')[3] as string) ? 'staff' : 'office'
+}
 
 export function openApiDocument(audience: Audience): Json {
-  const calls = allCalls.filter((named) => isForStaff(named) === (audience === 'staff'))
+  const calls = allCalls.filter(({ call }) => audienceOf(call) === audience)
+  const isForStaff = audience === 'staff' || audience === 'office'
   const paths: Record<string, Json> = {}
   for (const named of calls) {
     const { kind, path } = named.call
-    const operations: Json = { post: operation(named, 'post') }
-    if (kind === 'read') operations.get = operation(named, 'get')
+    const isRead = kind === 'read'
+    const operations: Json = {
+      // Said once for all reads of staff, whose document would be half as long again.
+      ...((!isForStaff || !isRead) && { post: operation(named, 'post') }),
+      ...(isRead && { get: operation(named, 'get') }),
+    }
     paths[replaceParams(path, (name) => `{${name}}`)] = operations
   }
   const responses = { ...errorResponses(), ...sharedResponses(calls) }
-  const schemas = { Error: errorSchema, ...namedSchemas(), ...answersOfReads(calls) }
+  const schemas = { Error: errorSchema, ...sharedAnswers(), ...namedSchemas() }
   return {
     openapi: '3.1.0',
     info: {
-      title: titles[audience],
+      title: documents[audience].title,
       version: '1.0.0',
-      description: `Money is in rupees with GST included, days and slots are those of India, instants are UTC. A body has at most ${bodyLimits.usual / 1024} KB unless its call says more. Any call may also answer ${codesOfAnyCall.join(', ')}; ${audience === 'staff' ? `each of these ${codesOfStaff.join(', ')}; ` : ''}a signed-in write that stores its answer ${codesOfStored.join(', ')}.`,
+      description: `Money is in rupees with GST included, days and slots are those of India, instants are UTC. A body has at most ${bodyLimits.usual / 1024} KB unless its call says more. Any call may also answer ${codesOfAnyCall.join(', ')}; ${isForStaff ? `each of these ${codesOfStaff.join(', ')}; ` : ''}a signed-in write that stores its answer ${codesOfStored.join(', ')}.${isForStaff ? ' Each GET can be sent as POST with its input as JSON in the body.' : ''}`,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
@@ -65,29 +95,34 @@ function errorResponses(): Json {
   return { Error: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) } }
 }
 
-/** A read appears as GET and as POST, so its answer is a named schema. */
-function answersOfReads(calls: readonly NamedCall[]): Json {
-  const reads = calls.filter(({ call }) => call.kind === 'read')
-  return Object.fromEntries(reads.map(({ name, call }) => [answerName(name), withReferences(call.answer)]))
+/** Names of the answers that several operations give: a read appears as GET and as POST. Equal answers have one name. */
+const answerNames = nameAnswers()
+
+function nameAnswers(): ReadonlyMap<CallDefinition, string> {
+  const alike = Map.groupBy(allCalls, ({ call }) => JSON.stringify(call.answer))
+  const names = [...alike.values()].flatMap((group) => {
+    const [first] = group
+    const isShared = group.length > 1 || first?.call.kind === 'read'
+    const name = nameOfShape(first?.call.answer) ?? (isShared ? `${first?.name}.answer` : undefined)
+    return name === undefined ? [] : group.map(({ call }): [CallDefinition, string] => [call, name])
+  })
+  return new Map(names)
 }
 
-const answerName = (name: string) => `${name}.answer`
-
-/** The name of an answer that several operations give; a read appears as GET and as POST. */
-function sharedAnswer({ name, call }: NamedCall): string | undefined {
-  return call.kind === 'read' ? answerName(name) : nameOfShape(call.answer)
+function sharedAnswers(): Json {
+  return Object.fromEntries([...answerNames].map(([{ answer }, name]) => [name, withReferences(answer)]))
 }
 
 function sharedResponses(calls: readonly NamedCall[]): Json {
-  const names = new Set(calls.flatMap((named) => sharedAnswer(named) ?? []))
+  const names = new Set(calls.flatMap(({ call }) => answerNames.get(call) ?? []))
   return Object.fromEntries([...names].map((name) => [name, success({ $ref: `#/components/schemas/${name}` })]))
 }
 
 const success = (schema: unknown): Json => ({ description: 'Done', content: json(schema) })
 
-function successOf(named: NamedCall): Json {
-  const shared = sharedAnswer(named)
-  return shared ? { $ref: `#/components/responses/${shared}` } : success(named.call.answer)
+function successOf(call: CallDefinition): Json {
+  const shared = answerNames.get(call)
+  return shared ? { $ref: `#/components/responses/${shared}` } : success(call.answer)
 }
 
 function operation(named: NamedCall, method: 'get' | 'post'): Json {
@@ -113,7 +148,7 @@ function operation(named: NamedCall, method: 'get' | 'post'): Json {
     ...(call.access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'post' && rest.length > 0 && { requestBody: bodyOf(call, rest) }),
-    responses: { 200: successOf(named), ...errorsOf(call) },
+    responses: { 200: successOf(call), ...errorsOf(call) },
   }
 }
 

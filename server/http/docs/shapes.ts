@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { Profile, privacyCalls } from '#contract/account.ts'
 import { AddressView } from '#contract/address.ts'
+import { bookingStatuses, paymentStatuses } from '#contract/booking-states.ts'
 import {
   BookingItem,
   BookingView,
@@ -9,6 +10,9 @@ import {
   TimeSlot,
   TimeSlotsAnswer,
 } from '#contract/booking-view.ts'
+import { Account } from '#contract/books/accounts.ts'
+import { Signed } from '#contract/books/books.ts'
+import { CashDay } from '#contract/books/cash.ts'
 import { answering, done } from '#contract/call.ts'
 import { CartLine, CartView } from '#contract/cart.ts'
 import {
@@ -26,18 +30,24 @@ import {
 import { CreditEntry } from '#contract/credit.ts'
 import { Decision } from '#contract/decision.ts'
 import { ActView } from '#contract/desk/booking-acts.ts'
+import { CatalogueChange, CatalogueService, From, ServiceLine } from '#contract/desk/catalogue.ts'
 import { BookingHit, CustomerHit, CustomerRecord, TimelineEntry } from '#contract/desk/desk.ts'
+import { AmountOrNull, Limit, OfferLine, OfferTerms, StaffOffer } from '#contract/desk/offers.ts'
+import { Caller, Lines, NewAddress, Paying, Payment, PricedLine } from '#contract/desk/phone.ts'
+import { CatalogueFields, CatalogueRow } from '#contract/desk/structure.ts'
 import {
   Day,
   GstDetails,
   GstDetailsOrNull,
   Id,
   Instant,
+  literals,
   PhoneInput,
   PictureView,
   Point,
   Rupees,
   SmsCode,
+  TimeOfDay,
   Uuid,
 } from '#contract/fields.ts'
 import { NotificationView } from '#contract/notification.ts'
@@ -48,6 +58,7 @@ import { RefundView } from '#contract/payment.ts'
 import { PlaceView, Suggestion } from '#contract/place.ts'
 import { PlanView } from '#contract/plan.ts'
 import { ProVisit, ProVisitState } from '#contract/pro/pro.ts'
+import { ChoicesAnswer, ProposalsAnswer, Proposed, WorkLine, WorkProposal } from '#contract/pro/work.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
 import {
   AreaClosing,
@@ -58,6 +69,10 @@ import {
   ServiceArea,
   VisitToReassign,
 } from '#contract/roster.ts'
+import { HoursOfArea } from '#contract/supply/area-hours.ts'
+import { AreaLine, AreaRecord, BookedVisit } from '#contract/supply/areas.ts'
+import { CapacityRow } from '#contract/supply/capacity.ts'
+import { Paper } from '#contract/supply/papers.ts'
 
 type Json = Record<string, unknown>
 
@@ -67,16 +82,32 @@ const shapes: Record<string, TSchema> = {
   AddOn,
   Address: AddressView,
   AreaClosing,
+  AreaLine,
+  AreaRecord,
+  AreaRecordAnswer: answering(AreaRecord),
   Banner: BannerView,
+  BookedVisit,
   Booking: BookingView,
   BookingHit,
   BookingAnswer: answering(BookingView),
   BookingId: Type.Object({ bookingId: Uuid }),
   BookingItem,
+  BookingStatus: literals(bookingStatuses),
+  Caller,
   CancelQuote,
+  CapacityRow,
   Cart: CartView,
   CartLine,
   CartAnswer: answering(CartView),
+  CashDay,
+  PaperOfProfessional: Paper,
+  PayoutAccount: Account,
+  CatalogueChange,
+  CatalogueFields,
+  CatalogueMoment: From,
+  CatalogueRow,
+  CatalogueService,
+  CatalogueServiceAnswer: answering(CatalogueService),
   Category: CategoryView,
   Combo: ComboView,
   CreditEntry,
@@ -90,7 +121,9 @@ const shapes: Record<string, TSchema> = {
   GstDetails,
   GstDetailsOrNull,
   Hours,
+  HoursOfAreaAnswer: answering(HoursOfArea),
   Id,
+  IdAndName: Type.Object({ _id: Uuid, name: Type.String() }),
   Instant,
   InstantOrNull: Type.Union([Instant, Type.Null()]),
   LeafVariant,
@@ -101,7 +134,9 @@ const shapes: Record<string, TSchema> = {
   Offer: OfferView,
   OfferChoice,
   OwnReview,
+  PageLimit: Type.Integer({ minimum: 1, maximum: 500, description: 'rows of a page; 50 without it' }),
   PartnerApplication: Application,
+  PaymentStatus: literals(paymentStatuses),
   PhoneInput,
   Picture: PictureView,
   PhoneNumber: Type.Object({ phoneNo: PhoneInput }),
@@ -118,6 +153,8 @@ const shapes: Record<string, TSchema> = {
   Refund: RefundView,
   RescheduleQuote,
   Rupees,
+  RupeesOrNull: Type.Union([Rupees, Type.Null()]),
+  SignedRupees: Signed,
   // Typed by staff, with letters in it.
   StaffReason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
   StringOrNull: Type.Union([Type.String(), Type.Null()]),
@@ -135,13 +172,33 @@ const shapes: Record<string, TSchema> = {
   StaffBooking,
   StaffBookingAnswer: answering(StaffBooking),
   StaffBookingLine,
+  StaffOffer,
+  StaffOfferAnswer: answering(StaffOffer),
+  StaffOfferTerms: OfferTerms,
+  CatalogueLine: ServiceLine,
+  StaffOfferAmountOrNull: AmountOrNull,
+  StaffOfferLimit: Limit,
+  StaffOfferLine: OfferLine,
   Subcategory: SubcategoryView,
   TimelineEntry,
   TimeSlot,
   TimeSlotsAnswer,
+  TimeOfDay,
   Uuid,
+  UuidOrNull: Type.Union([Uuid, Type.Null()]),
   VisitToReassign,
   Variant,
+  NewAddress,
+  PhoneLines: Lines,
+  PricedLine,
+  StaffPayment: Payment,
+  StaffPaying: Paying,
+  WorkChoicesAnswer: ChoicesAnswer,
+  WorkLine,
+  WorkProposal,
+  WorkProposalAnswer: answering(WorkProposal),
+  WorkProposalsAnswer: ProposalsAnswer,
+  WorkProposed: Proposed,
 }
 
 // TypeBox copies nested schemas, so they are compared by content.

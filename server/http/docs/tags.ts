@@ -27,7 +27,11 @@ const sentences: Record<string, string> = {
   staff: 'Calls of staff for later moves of a booking.',
   refund: 'Refunds that need a person.',
   professional: 'Who works when, and visits whose professional cannot come.',
+  paper: 'Papers of professionals: handed in, checked, valid until a day.',
   pro: 'The visits of a professional, and how they go.',
+  picture: 'Pictures of the catalogue that staff upload.',
+  call: 'What the provider reports of calls between customers and professionals.',
+  priceFile: 'Prices of the whole catalogue as one file.',
   decision: 'Refunds, credits and waivers that wait for a second person.',
 }
 
