@@ -27,7 +27,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
-  retries: 0,
+  // What passes only at the second try is named as flaky; scripts/test.ts says how many a run may have.
+  retries: 1,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

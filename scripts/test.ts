@@ -1,5 +1,6 @@
 // `npm test` runs all steps, `npm test -- lint unit` the named ones. Ends with "N passed, N failed".
-// TEST_SCALE=full (`npm run test:full`) adds random cases; TEST_DATE=2027-01-10 runs the tests on that day.
+// TEST_SCALE=full (`npm run test:full`) adds random cases and allows no flaky journey; TEST_DATE=2027-01-10 runs the
+// tests on that day.
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,9 @@ interface Outcome {
   passed: number
   failed: number
 }
+
+/** Journeys of a run that may fail at the first try and pass at the second. */
+const maxFlaky = process.env.TEST_SCALE === 'full' ? 0 : 1
 
 Object.assign(process.env, environmentOn(process.env.TEST_DATE))
 const reports = await mkdtemp(join(tmpdir(), 'gharsaaf-tests-'))
@@ -48,17 +52,20 @@ async function journeys(): Promise<Outcome> {
   await ensureBrowser()
   const shared = await playwright('journeys')
   const alone = await playwright('alone')
-  return { passed: shared.passed + alone.passed, failed: shared.failed + alone.failed }
+  const flaky = shared.flaky + alone.flaky
+  if (flaky > 0) console.error(`${flaky} flaky, listed above; ${maxFlaky} allowed. Each is a defect to mend.`)
+  const tooFlaky = flaky > maxFlaky ? flaky : 0
+  return { passed: shared.passed + alone.passed + flaky - tooFlaky, failed: shared.failed + alone.failed + tooFlaky }
 }
 
-async function playwright(project: string): Promise<Outcome> {
+async function playwright(project: string): Promise<Outcome & { flaky: number }> {
   const report = join(reports, `${project}.json`)
   const ok = await runStep('playwright', ['test', `--project=${project}`], { E2E_REPORT: report })
   const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
-  if (!counted) return { passed: 0, failed: 1 }
+  if (!counted) return { passed: 0, failed: 1, flaky: 0 }
   const { expected, unexpected, flaky, skipped } = counted.stats
   // A test that asserts nothing fails the run as a whole.
-  return { passed: expected, failed: Math.max(unexpected + flaky + skipped, ok ? 0 : 1) }
+  return { passed: expected, failed: Math.max(unexpected + skipped, ok ? 0 : 1), flaky }
 }
 
 interface Result extends Outcome {

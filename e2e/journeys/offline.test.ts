@@ -95,6 +95,16 @@ async function untilPicturesAreShown(page: Page): Promise<void> {
   expect((await picturesOnScreen(page)).all.length).toBeGreaterThan(3)
 }
 
+/** Whether the scripts of all pages are stored. */
+const hasAllScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((cache) => cache.startsWith('gsf-files'))
+    const kept = await (await caches.open(name ?? '')).keys()
+    const list = kept.find(({ url }) => url.includes('/rest-'))
+    const rest: string[] = list ? await (await caches.match(list))?.json() : ['']
+    return rest.every((file) => kept.some(({ url }) => url.endsWith(file)) && file !== '')
+  })
+
 // spec: shell/offline-banner
 test('after the first page alone, it and home open without a network, with pictures; the rest says that it is missing', async ({
   expectTrouble,
@@ -111,6 +121,7 @@ test('after the first page alone, it and home open without a network, with pictu
   await expect.poll(() => pictureCopies(page)).toEqual(expect.arrayContaining(all))
   // The last section of home.
   await expect.poll(async () => (await pictureCopies(page)).join()).toContain('/art/refer-gift')
+  await expect.poll(() => hasAllScripts(page)).toBe(true)
 
   await context.setOffline(true)
   await page.reload()
@@ -141,16 +152,6 @@ test('after the first page alone, it and home open without a network, with pictu
 })
 
 const wifi = proxiedProduct()
-
-/** Whether the scripts of all pages are stored. */
-const hasAllScripts = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await caches.keys()).find((cache) => cache.startsWith('gsf-files'))
-    const kept = await (await caches.open(name ?? '')).keys()
-    const list = kept.find(({ url }) => url.includes('/rest-'))
-    const rest: string[] = list ? await (await caches.match(list))?.json() : ['']
-    return rest.every((file) => kept.some(({ url }) => url.endsWith(file)) && file !== '')
-  })
 
 /** Whether the browser shows a picture of this address. */
 const opens = (page: Page, src: string) =>

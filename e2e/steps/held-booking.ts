@@ -23,10 +23,10 @@ export interface HeldBooking extends Customer {
 
 let booked = 0
 
-/** An unpaid booking of bathrooms at ₹449 each, with an address and a held time some days ahead. */
-export async function holdBooking(customer: Customer, quantity = 1): Promise<HeldBooking> {
+/** An unpaid booking, of bathrooms at ₹449 each unless another item is given, with an address and a held time some days ahead. */
+export async function holdBooking(customer: Customer, quantity = 1, item = bathroom): Promise<HeldBooking> {
   const { api } = customer
-  await api.call(cartCalls.add, { ...bathroom, unitQuantity: quantity })
+  await api.call(cartCalls.add, { ...item, unitQuantity: quantity })
   const { data: cart } = await api.call(cartCalls.list)
   const { data } = await api.call(bookingCalls.initiate, { cartId: cart.cartId ?? '' })
   // An address of its own: an address has one visit paid in cash at a time.

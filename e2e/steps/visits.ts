@@ -3,13 +3,14 @@ import { indiaDay, indiaInstant, indiaMinute } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { secondFactorCalls } from '#contract/staff-member.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import { type Customer, newCustomer } from '#e2e/customers.ts'
 import type { Database } from '#server/db/database.ts'
 import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
 
-/** A new customer with two bathrooms for ₹898 paid online, on a day after next week. */
-export async function paidVisit(): Promise<HeldBooking> {
-  const booking = await holdBooking(await newCustomer(), 2)
+/** A new customer with bathrooms for ₹449 each paid online, on a day after next week. */
+export async function paidVisit(quantity = 2): Promise<HeldBooking> {
+  const booking = await holdBooking(await newCustomer(), quantity)
   const { data } = await booking.api.call(paymentCalls.initiate, { bookingId: booking.bookingId })
   await atTheBank('pay', data.order_id)
   await atTheBank('settle', '')
@@ -32,15 +33,15 @@ export async function completeVisit(db: Database, { bookingId }: Pick<HeldBookin
   await api.call(opsCalls.complete, { bookingId })
 }
 
-/** A new dispatcher with an authenticator app: the sign-ins of the seeded one are limited per hour. */
-export async function hireStaff(db: Database): Promise<Customer> {
-  const staff = await newCustomer('Journey Dispatcher')
+/** New staff with an authenticator app: the sign-ins of the seeded ones are limited per hour. */
+export async function hireStaff(db: Database, role: StaffRole = 'dispatcher'): Promise<Customer> {
+  const staff = await newCustomer(`Journey ${role}`)
   const { id } = await db
     .selectFrom('customer')
     .select('id')
     .where('phone', '=', `+91${staff.phone}`)
     .executeTakeFirstOrThrow()
-  await db.insertInto('staff_member').values({ customer_id: id, role: 'dispatcher', created_at: new Date() }).execute()
+  await db.insertInto('staff_member').values({ customer_id: id, role, created_at: new Date() }).execute()
   const { data } = await staff.api.call(secondFactorCalls.enrol)
   await staff.api.call(secondFactorCalls.confirm, { code: new TOTP({ secret: data.secret }).generate() })
   return staff

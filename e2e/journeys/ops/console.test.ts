@@ -76,8 +76,8 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
     const paid = { refundId: crypto.randomUUID(), reason: 'Bank details changed' }
     await expect(api.call(refundCalls.retry, paid)).rejects.toThrow('ROLE_NOT_ALLOWED')
     await expect(api.call(staffMemberCalls.list)).rejects.toThrow('ROLE_NOT_ALLOWED')
-    await page.goto('/ops/colleagues')
-    await expect(heading(page, 'Colleagues is not part of your role')).toBeVisible()
+    await page.goto('/ops/ledger')
+    await expect(heading(page, 'Ledger is not part of your role')).toBeVisible()
   })
 
   await test.step('the keyboard finds a page, its search and its rows', async () => {
@@ -89,9 +89,9 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
     await rows.nth(1).waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('j')
-    await expect(rows.nth(1)).toBeFocused()
+    await expect(rows.nth(1).getByRole('link')).toBeFocused()
     await page.keyboard.press('k')
-    await expect(rows.nth(0)).toBeFocused()
+    await expect(rows.nth(0).getByRole('link')).toBeFocused()
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
     expect(await findings(page)).toEqual([])

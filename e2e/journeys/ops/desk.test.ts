@@ -1,0 +1,198 @@
+import { bookingCalls } from '#contract/booking.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { boardCalls } from '#contract/desk/board.ts'
+import { addDays, indiaDay, weekday } from '#contract/india-time.ts'
+import { opsCalls } from '#contract/ops.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { refundCalls } from '#contract/refund.ts'
+import { findings } from '#e2e/axe.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { newPhone } from '#e2e/outbox.ts'
+import { freeDays } from '#e2e/steps/free-time.ts'
+import { type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
+import { addProfessional } from '#e2e/steps/own-professional.ts'
+import { cashVisit, hireStaff, paidVisit } from '#e2e/steps/visits.ts'
+import { desktop } from '#e2e/viewports.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** A service of no other journey, for ₹799. */
+const planned = { serviceId: 'home-sanitisation', selectedVariants: ['home-sanitisation.1-bhk'] }
+
+const visitOf = async ({ api, bookingId }: HeldBooking) => (await api.call(bookingCalls.find, { bookingId })).data
+
+test('leave names the three visits it hits, and others are assigned to them at once', async ({ visit, database }) => {
+  const staff = await hireStaff(database)
+  const bookings = [await cashVisit(), await cashVisit(), await cashVisit()]
+  const away = await addProfessional(staff, 'bengaluru')
+  for (const { bookingId } of bookings) {
+    const reason = 'Knows the building'
+    await staff.api.call(boardCalls.move, { bookingId, professionalId: away._id, cause: 'us', reason })
+  }
+  const visits = await Promise.all(bookings.map(visitOf))
+  const days = visits.map(({ date }) => date).sort()
+  const { context, page } = await visit(desktop)
+  await signIn(context, staff)
+
+  await test.step('the leave names them before it is saved', async () => {
+    await page.goto(`/ops/professionals/${away._id}`)
+    await page.getByRole('button', { name: 'Enter leave' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('First day').fill(days[0] ?? '')
+    await dialog.getByLabel('Last day').fill(days.at(-1) ?? '')
+    await dialog.getByLabel('Reason').fill('Family wedding')
+    await dialog.getByRole('button', { name: 'Check the visits' }).click()
+    for (const { number } of visits) await dialog.getByRole('status').getByText(number).waitFor()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('each has a free professional, and one tap assigns them', async () => {
+    await page.getByRole('link', { name: 'Find someone for each' }).click()
+    for (const { number } of visits) await page.getByLabel(`Who comes to ${number}`).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Assign 3 visits' }).click()
+    await page.getByText('3 visits have a new professional').waitFor()
+    for (const { bookingId } of bookings) {
+      const { data } = await staff.api.call(opsCalls.find, { booking: bookingId })
+      expect(data.professionals.map(({ _id }) => _id)).not.toContain(away._id)
+    }
+  })
+})
+
+test('finance settles a refused refund, which support cannot', async ({ visit, database }) => {
+  const booking = await paidVisit(1)
+  await refuseRefund(database, booking)
+  const { number } = await visitOf(booking)
+  const support = await hireStaff(database, 'support')
+  const { data } = await support.api.call(refundCalls.stuck)
+  const refund = data.refunds.find((one) => one.number === number)
+  const payment = {
+    bookingId: booking.bookingId,
+    amount: refund?.amount ?? 0,
+    way: 'credit',
+    reason: 'No bank',
+  } as const
+  await expect(support.api.call(refundCalls.pay, payment)).rejects.toThrow('ROLE_NOT_ALLOWED')
+
+  const { context, page } = await visit(desktop)
+  await signIn(context, await hireStaff(database, 'finance'))
+  await page.goto('/ops/refunds')
+  const row = page.getByRole('row').filter({ hasText: number })
+  await row.getByRole('button', { name: 'Pay another way' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paid back another way' })
+  await dialog.getByLabel('How it was paid').selectOption('Credit in the app')
+  await dialog.getByLabel('Reason').fill('The card is closed')
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await page.getByText('Payment recorded').waitFor()
+  await expect(row).toHaveCount(0)
+  const { data: credit } = await booking.api.call(creditCalls.ledger)
+  expect(credit.balance).toBe(449)
+})
+
+test('a price planned for Monday shows then and spares bookings', async ({ visit, database }) => {
+  const booking = await holdBooking(await newCustomer(), 1, planned)
+  await booking.api.call(paymentCalls.cash, { bookingId: booking.bookingId })
+  const { context, page } = await visit(desktop)
+  await signIn(context, await hireStaff(database, 'catalogue'))
+
+  await test.step('it is planned with a reason', async () => {
+    await page.goto(`/ops/catalogue/${planned.serviceId}`)
+    await page.getByRole('button', { name: 'Change prices' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change prices: Home Sanitisation' })
+    await dialog.getByLabel('1 BHK').fill('899')
+    await dialog.getByLabel('When').selectOption('From a day')
+    await dialog.getByLabel('Day').fill(nextMonday())
+    await dialog.getByLabel('Reason').fill('Mist costs more')
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Plan the change' }).click()
+    await page.getByText('Prices saved').waitFor()
+  })
+
+  await test.step('the shop changes its price on Monday alone', async () => {
+    await page.goto(`/service/${planned.serviceId}`)
+    await page.getByText('₹799').first().waitFor()
+    await expect(page.getByText('₹899')).toHaveCount(0)
+    await beginPlanned(database)
+    await expect(async () => {
+      await page.reload()
+      await page.getByText('₹899').first().waitFor({ timeout: 2_000 })
+    }).toPass()
+  })
+  expect((await visitOf(booking)).totalPrice).toBe(799)
+})
+
+test('an applicant becomes a professional who can be given visits', async ({ visit, database }) => {
+  const booking = await visitAtNoon()
+  const staff = await hireStaff(database)
+  const name = `Kavita ${booking.phone.slice(-4)}`
+  await apply(database, name)
+  const { context, page } = await visit(desktop)
+  await signIn(context, staff)
+  await page.goto('/ops/applicants')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: 'Add as professional' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a professional' })
+  await dialog.getByLabel('Reason').fill('Good talk and test day')
+  await dialog.getByRole('button', { name: 'Add a professional' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await findings(page)).toEqual([])
+  const { data } = await staff.api.call(opsCalls.candidates, { bookingId: booking.bookingId })
+  expect(data.professionals.map((one) => one.name)).toContain(name)
+})
+
+/** On a weekday, when all professionals work. */
+async function visitAtNoon(): Promise<HeldBooking> {
+  const booking = await holdBooking(await newCustomer())
+  const { api, bookingId } = booking
+  const days = await freeDays(api, bookingId)
+  const choices = days.filter(({ date }) => [1, 2, 3, 4, 5].includes(weekday(date)))
+  const [choice] = choices.flatMap(({ date, slots }) =>
+    slots.filter(({ start }) => start === '12:00').map((timeSlot) => ({ date, timeSlot })),
+  )
+  if (!choice) throw new Error('No professional is free at noon')
+  await api.call(bookingCalls.selectSlot, { bookingId, ...choice })
+  await api.call(paymentCalls.cash, { bookingId })
+  return booking
+}
+
+/** The form that professionals send, without documents. */
+async function apply(db: Database, name: string): Promise<void> {
+  const now = new Date()
+  const form = { profession: 'Bathroom cleaning', experience: 'experienced', city: 'Bengaluru', state: 'received' }
+  const row = { ...form, name, phone: `+91${newPhone()}`, consent_at: now, created_at: now }
+  await db.insertInto('partner_application').values(row).execute()
+}
+
+function nextMonday(): string {
+  const today = indiaDay(new Date())
+  return addDays(today, (8 - weekday(today)) % 7 || 7)
+}
+
+/** As if Monday had come. */
+async function beginPlanned(db: Database): Promise<void> {
+  const validFrom = new Date()
+  await db
+    .updateTable('catalogue_change')
+    .set({ valid_from: validFrom })
+    .where('entity_id', 'in', planned.selectedVariants)
+    .execute()
+  await db
+    .updateTable('catalog_version')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute()
+}
+
+/** Cancelled; its refund as if the bank had refused it for a week. */
+async function refuseRefund(db: Database, { api, bookingId }: HeldBooking): Promise<void> {
+  await api.call(bookingCalls.cancel, { bookingId, reason: 'Plans changed' })
+  const done = db.selectFrom('refund').select('id').where('booking_id', '=', bookingId).where('state', '=', 'processed')
+  await expect.poll(async () => (await done.execute()).length).toBe(1)
+  await db
+    .updateTable('refund')
+    .set({ state: 'failed', refusal: 'Account closed', processed_at: null })
+    .where('booking_id', '=', bookingId)
+    .execute()
+}
