@@ -20,6 +20,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'ops/**/*.test.{ts,tsx}',
+            'pro/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'server/**/*.rules.test.ts',
           ],

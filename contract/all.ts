@@ -1,16 +1,32 @@
 import { accountCalls, phoneChangeCalls, privacyCalls } from './account.ts'
 import { addressCalls } from './address.ts'
 import { bookingCalls } from './booking.ts'
+import { payoutAccountCalls } from './books/accounts.ts'
+import { booksCalls } from './books/books.ts'
+import { cashCalls } from './books/cash.ts'
+import { payCalls } from './books/pay.ts'
+import { payoutCalls } from './books/payouts.ts'
 import type { CallDefinition } from './call.ts'
+import { announcementCalls } from './care/announcements.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
-import { contactCalls, staffContactCalls } from './contact.ts'
+import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
 import { decisionCalls } from './decision.ts'
 import { actCalls } from './desk/acts.ts'
+import { boardCalls } from './desk/board.ts'
+import { cannedAnswerCalls } from './desk/canned-answers.ts'
+import { caseCalls } from './desk/cases.ts'
+import { catalogueCalls } from './desk/catalogue.ts'
 import { deskCalls } from './desk/desk.ts'
+import { figureCalls } from './desk/figures.ts'
+import { staffOfferCalls } from './desk/offers.ts'
+import { phoneCalls } from './desk/phone.ts'
+import { reductionCalls } from './desk/reductions.ts'
+import { structureCalls } from './desk/structure.ts'
 import { favouriteCalls } from './favourite.ts'
 import { gstCalls } from './gst/gst.ts'
+import { gstSummaryCalls } from './gst/gst-summary.ts'
 import { invoiceCalls, staffInvoiceCalls } from './gst/invoice.ts'
 import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
@@ -20,13 +36,27 @@ import { partnerCalls, staffPartnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
+import { earningsCalls } from './pro/earnings.ts'
+import { maskedCalls, proMaskedCalls } from './pro/masked.ts'
 import { proCalls } from './pro/pro.ts'
+import { proofCalls, proProofCalls, staffProofCalls } from './pro/proof.ts'
+import { supportCalls } from './pro/support.ts'
+import { proWorkCalls, staffWorkCalls, workCalls } from './pro/work.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
 import { reviewCalls } from './review.ts'
 import { areaCalls, professionalCalls, rosterCalls } from './roster.ts'
+import { pictureCalls } from './shop/pictures.ts'
+import { priceFileCalls } from './shop/price-file.ts'
 import { staffCalls } from './staff.ts'
 import { secondFactorCalls, staffMemberCalls } from './staff-member.ts'
+import { areaHoursCalls } from './supply/area-hours.ts'
+import { supplyAreaCalls } from './supply/areas.ts'
+import { capacityCalls } from './supply/capacity.ts'
+import { demandCalls } from './supply/demand.ts'
+import { holidayCalls } from './supply/holidays.ts'
+import { paperCalls } from './supply/papers.ts'
+import { professionalRecordCalls } from './supply/professional-record.ts'
 
 /** All API calls by contract file; the server registers no other. */
 export const callFiles = {
@@ -46,17 +76,47 @@ export const callFiles = {
   favourite: { favouriteCalls },
   address: { addressCalls },
   partner: { partnerCalls, staffPartnerCalls },
-  contact: { contactCalls, staffContactCalls },
+  contact: { contactCalls },
   'gst/gst': { gstCalls },
   'gst/invoice': { invoiceCalls, staffInvoiceCalls },
+  'gst/gst-summary': { gstSummaryCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },
   ops: { opsCalls },
   decision: { decisionCalls },
   'desk/desk': { deskCalls },
   'desk/acts': { actCalls },
+  'care/announcements': { announcementCalls },
+  'desk/catalogue': { catalogueCalls },
+  'desk/canned-answers': { cannedAnswerCalls },
+  'desk/offers': { staffOfferCalls },
+  'desk/structure': { structureCalls },
+  'shop/pictures': { pictureCalls },
+  'shop/price-file': { priceFileCalls },
+  'desk/cases': { caseCalls },
+  'desk/figures': { figureCalls },
+  'desk/phone': { phoneCalls },
+  'desk/reductions': { reductionCalls },
+  'desk/board': { boardCalls },
   refund: { refundCalls },
+  'books/books': { booksCalls },
+  'books/cash': { cashCalls },
+  'books/payouts': { payoutCalls },
+  'books/accounts': { payoutAccountCalls },
+  'books/pay': { payCalls },
   'pro/pro': { proCalls },
+  'pro/earnings': { earningsCalls },
+  'pro/masked': { maskedCalls, proMaskedCalls },
+  'pro/proof': { proofCalls, proProofCalls, staffProofCalls },
+  'pro/work': { workCalls, proWorkCalls, staffWorkCalls },
+  'pro/support': { supportCalls },
   staff: { staffCalls },
+  'supply/professional-record': { professionalRecordCalls },
+  'supply/papers': { paperCalls },
+  'supply/areas': { supplyAreaCalls },
+  'supply/area-hours': { areaHoursCalls },
+  'supply/holidays': { holidayCalls },
+  'supply/capacity': { capacityCalls },
+  'supply/demand': { demandCalls },
   'staff-member': { secondFactorCalls, staffMemberCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>
 

@@ -1,8 +1,14 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
-/** Body limits in bytes; a photo or document of 5 MB is 6.7 MB as a data URL. */
-export const bodyLimits = { usual: 16 * 1024, longText: 32 * 1024, webhook: 256 * 1024, file: 8 * 1024 * 1024 } as const
+/** Body limits in bytes; a photo or document of 5 MB is 6.7 MB as a data URL, a table has 5,000 rows. */
+export const bodyLimits = {
+  usual: 16 * 1024,
+  longText: 32 * 1024,
+  webhook: 256 * 1024,
+  table: 2 * 1024 * 1024,
+  file: 8 * 1024 * 1024,
+} as const
 
 /**
  * Access rule: visitors too, signed-in customers, professionals, or staff; `staff-sign-in` is for staff who have not proved

@@ -31,6 +31,11 @@ export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
+/** The first day of its week, which begins on Monday. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((weekday(day) + 6) % 7))
+}
+
 /** The day `days` later; negative for earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

@@ -2,5 +2,7 @@
 import { build } from 'vite'
 import { appNames } from '#server/http/apps/app-names.ts'
 import { appConfig } from './app-config.ts'
+import { buildAppWorker } from './build-app-worker.ts'
 
 for (const name of appNames) await build({ ...appConfig(name), logLevel: 'warn' })
+await buildAppWorker('pro')

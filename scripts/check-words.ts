@@ -43,7 +43,7 @@ function rulesFor(line: string, path: string): [string, readonly Rule[]][] {
   if (comment.test(line)) return [[line, [...anywhere, ...inComments]]]
   const named = title.exec(line)?.[2] ?? ''
   return [
-    [line, /^(web|ops)\//.test(path) ? anywhere : [...anywhere, ...notInPages]],
+    [line, /^(web|ops|pro)\//.test(path) ? anywhere : [...anywhere, ...notInPages]],
     [named, inComments],
     [withoutStrings(line), inNames],
   ]

@@ -3,8 +3,8 @@ export interface Whose {
   bookings?: readonly string[]
   customers?: readonly string[]
   applications?: readonly string[]
-  /** Of contact messages; those of signed-in customers count as their customers'. */
-  messages?: readonly string[]
+  /** Those of signed-in customers count as their customers'. */
+  cases?: readonly string[]
   /** What else the record names; no personal data. */
   detail?: Record<string, string>
 }

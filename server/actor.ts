@@ -12,6 +12,8 @@ export type Actor =
 export interface CustomerActor {
   kind: 'customer'
   customerId: string
+  /** The colleague who acts for a customer on the phone. */
+  staffId?: string
 }
 
 /** A customer whose number is that of an active professional. */
@@ -33,5 +35,6 @@ export interface StaffActor {
 export function actorName(actor: Actor): string {
   if (actor.kind === 'staff') return `staff:${actor.customerId}`
   if (actor.kind === 'professional') return `professional:${actor.professionalId}`
+  if (actor.kind === 'customer' && actor.staffId) return `staff:${actor.staffId}`
   return actor.kind === 'system' ? actor.name : actor.kind
 }

@@ -39,6 +39,8 @@ export interface Config {
   razorpay: { keyId?: string; keySecret?: string; webhookSecrets: string[]; baseUrl?: string; upiIntent: boolean }
   msg91: { authKey?: string; senderId?: string; baseUrl?: string; templateIds: TemplateIds }
   twilio: { accountSid?: string; authToken?: string; from?: string; baseUrl?: string }
+  exotel: { accountSid?: string; apiKey?: string; apiToken?: string; callerId?: string; baseUrl?: string }
+  mail: { smtpUrl: string | undefined; from: string }
   googleMapsKey: string | undefined
   /** 32 bytes each in base64, newest first; without one, generated per data directory, except in production. */
   documentKeys: string[]
@@ -111,6 +113,19 @@ const environmentSchema = Type.Object({
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: text,
   TWILIO_BASE_URL: text,
+  EXOTEL_ACCOUNT_SID: text,
+  EXOTEL_API_KEY: text,
+  EXOTEL_API_TOKEN: text,
+  EXOTEL_CALLER_ID: text,
+  EXOTEL_BASE_URL: text,
+  SMTP_URL: Type.Optional(
+    Type.String({ pattern: '^smtps?://[^\\s]+$', description: 'an address such as smtp://user:password@host:587' }),
+  ),
+  MAIL_FROM: Type.String({
+    default: `${brand.name} <${brand.email}>`,
+    pattern: '^([^<>"\\r\\n]*<[^\\s@<>]+@[^\\s@<>]+>|[^\\s@<>]+@[^\\s@<>]+)$',
+    description: 'an address, or a name with an address such as GharSaaf <care@example.in>',
+  }),
   GOOGLE_MAPS_KEY: text,
   DOCUMENT_KEY: Type.String({
     default: '',
@@ -193,7 +208,7 @@ function sentenceFor(name: keyof Variables): string {
   return `${name} must be ${description ?? 'text'}.`
 }
 
-function providerConfig(variables: Variables): Pick<Config, 'razorpay' | 'msg91' | 'twilio'> {
+function providerConfig(variables: Variables): Pick<Config, 'razorpay' | 'msg91' | 'twilio' | 'exotel' | 'mail'> {
   return {
     razorpay: {
       keyId: variables.RAZORPAY_KEY_ID,
@@ -216,6 +231,14 @@ function providerConfig(variables: Variables): Pick<Config, 'razorpay' | 'msg91'
       from: variables.TWILIO_FROM,
       baseUrl: variables.TWILIO_BASE_URL,
     },
+    exotel: {
+      accountSid: variables.EXOTEL_ACCOUNT_SID,
+      apiKey: variables.EXOTEL_API_KEY,
+      apiToken: variables.EXOTEL_API_TOKEN,
+      callerId: variables.EXOTEL_CALLER_ID,
+      baseUrl: variables.EXOTEL_BASE_URL,
+    },
+    mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { CallProvider } from '#server/providers/calls/call-provider.ts'
+import type { MailSender } from '#server/providers/mail/mail-sender.ts'
 import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts'
 import type { SmsSender } from '#server/providers/sms/sms-sender.ts'
 import type { Clock } from './clock.ts'
@@ -15,4 +17,8 @@ export interface Context {
   jobs: Jobs
   payments: PaymentProvider
   sms: SmsSender
+  /** Null where no mail server is configured. */
+  mail: MailSender | null
+  /** Null where no provider of calls is configured: people call the office. */
+  calls: CallProvider | null
 }

@@ -120,7 +120,7 @@ test.each<[string, Change, string[]]>([
     {},
     [
       'Starting in development mode (NODE_ENV is not set)',
-      'With stand-ins for payments and SMS, demo data (HOST and ORIGIN are this machine)',
+      'With stand-ins for payments, SMS, calls and e-mail, demo data (HOST and ORIGIN are this machine)',
     ],
   ],
   [
@@ -133,7 +133,7 @@ test.each<[string, Change, string[]]>([
     { NODE_ENV: 'production', ALLOW_STANDINS: '1', SEED: 'demo' },
     [
       'Starting in production mode (NODE_ENV=production)',
-      'With stand-ins for payments and SMS, demo data (ALLOW_STANDINS=1)',
+      'With stand-ins for payments, SMS, calls and e-mail, demo data (ALLOW_STANDINS=1)',
     ],
   ],
   [
@@ -141,7 +141,7 @@ test.each<[string, Change, string[]]>([
     { SEED: 'reference' },
     [
       'Starting in development mode (NODE_ENV is not set)',
-      'With stand-ins for payments and SMS (HOST and ORIGIN are this machine)',
+      'With stand-ins for payments, SMS, calls and e-mail (HOST and ORIGIN are this machine)',
     ],
   ],
   [

@@ -4,9 +4,16 @@ import { gstinProblem } from '#contract/gst/gstin.ts'
 import { templatesWithoutId } from '#server/providers/sms/sms-templates.ts'
 import { type Config, ConfigError } from './config.ts'
 
-/** Which providers lack keys, so that stand-ins take their place. */
-export function missingKeys({ razorpay, msg91, twilio }: Pick<Config, 'razorpay' | 'msg91' | 'twilio'>) {
-  return { payments: !razorpay.keyId || !razorpay.keySecret, sms: !msg91.authKey && !twilio.accountSid }
+type Keys = Pick<Config, 'razorpay' | 'msg91' | 'twilio' | 'exotel' | 'mail'>
+
+/**
+ * Which providers lack keys, so that stand-ins take their place. Those for e-mail and calls run only beside that for SMS: the
+ * product may do without them, and a real one must not lose answers and calls in a stand-in.
+ */
+export function missingKeys({ razorpay, msg91, twilio, exotel, mail }: Keys) {
+  const sms = !msg91.authKey && !twilio.accountSid
+  const [payments, calls] = [!razorpay.keyId || !razorpay.keySecret, sms && !exotel.accountSid]
+  return { payments, sms, calls, mail: sms && !mail.smtpUrl }
 }
 
 /** Throws ConfigError when these settings would show demo data to strangers or run the real product unprotected. */
@@ -18,8 +25,8 @@ export function requireSafeMode(config: Config): void {
 
 /** For the terminal: the mode, and why. */
 export function describeMode(config: Config): string[] {
-  const { payments, sms } = missingKeys(config)
-  const standins = [payments && 'payments', sms && 'SMS'].filter(Boolean).join(' and ')
+  const { payments, sms, calls, mail } = missingKeys(config)
+  const standins = listed([payments && 'payments', sms && 'SMS', calls && 'calls', mail && 'e-mail'])
   const because = config.modeStated ? `NODE_ENV=${config.mode}` : 'NODE_ENV is not set'
   const parts = [standins && `stand-ins for ${standins}`, config.seed === 'demo' && 'demo data'].filter(Boolean)
   const allowed = config.allowStandins ? 'ALLOW_STANDINS=1' : 'HOST and ORIGIN are this machine'
@@ -27,6 +34,11 @@ export function describeMode(config: Config): string[] {
     `Starting ${config.role === 'all' ? '' : `${config.role} `}in ${config.mode} mode (${because})`,
     parts.length > 0 ? `With ${parts.join(', ')} (${allowed})` : 'With real providers and no demo data',
   ]
+}
+
+function listed(parts: readonly (string | false)[]): string {
+  const words = parts.filter((part) => part !== false)
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 }
 
 /** It is printed on every invoice, and its state decides the kind of tax. */
@@ -71,12 +83,12 @@ function productionProblem(config: Config): string | undefined {
 /** Development and test have stand-ins, and mostly demo staff with known phone numbers. */
 function demoProblem(config: Config): string | undefined {
   if (config.allowStandins) return undefined
-  const { razorpay, msg91, twilio, databaseUrl, migrateDatabaseUrl } = config
+  const { razorpay, msg91, twilio, exotel, mail, databaseUrl, migrateDatabaseUrl } = config
   const advice = 'Set NODE_ENV=production for the real product, or ALLOW_STANDINS=1 if this is meant.'
   if (!isLocal(config))
     return `Stand-ins and demo data are only for this machine, and HOST or ORIGIN is not a loopback address. ${advice}`
-  if (razorpay.keyId || razorpay.keySecret || msg91.authKey || twilio.accountSid)
-    return `Demo data does not go together with keys of real providers. ${advice}`
+  const keys = [razorpay.keyId, razorpay.keySecret, msg91.authKey, twilio.accountSid, exotel.accountSid, mail.smtpUrl]
+  if (keys.some(Boolean)) return `Demo data does not go together with keys of real providers. ${advice}`
   for (const [setting, url] of Object.entries({ DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateDatabaseUrl }))
     if (url && !isLocalDatabase(url))
       return `Demo data does not go into a database of another machine, and ${setting} names one. ${advice}`

@@ -1,4 +1,8 @@
 import type { Account } from '#server/db/embedded/unprivileged-user.ts'
+import type { CallProvider } from '#server/providers/calls/call-provider.ts'
+import { exotelCalls } from '#server/providers/calls/exotel.adapter.ts'
+import type { MailSender } from '#server/providers/mail/mail-sender.ts'
+import { smtpMail } from '#server/providers/mail/smtp.adapter.ts'
 import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts'
 import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
 import { eventsToSend } from '#server/providers/payments/razorpay.webhook.ts'
@@ -15,9 +19,10 @@ import { loadStandinKeys, type StandinKeys } from './standin-keys.ts'
 import { type StandinUrls, startStandinProcess } from './standin-process.ts'
 
 interface OpenProviders {
-  ports: Pick<Context, 'payments' | 'sms'>
+  ports: Pick<Context, 'payments' | 'sms' | 'mail' | 'calls'>
   /** Base URL of the SMS stand-in, when it runs. */
   smsStandinUrl: string | undefined
+  mailboxUrl: string | undefined
 }
 
 /** Providers: the real ones where keys are given, else stand-ins behind the same adapters. */
@@ -31,8 +36,14 @@ export async function openProviders(
   const keys = await loadStandinKeys(config)
   const standins = shared ? shared.standins : await startStandins(config, closing, account)
   return {
-    ports: { payments: openPayments(config, keys, log, standins), sms: openSms(config, keys, log, standins) },
+    ports: {
+      payments: openPayments(config, keys, log, standins),
+      sms: openSms(config, keys, log, standins),
+      mail: openMail(config, standins),
+      calls: openCalls(config, keys, log, standins),
+    },
     smsStandinUrl: standins?.smsUrl,
+    mailboxUrl: standins?.mailboxUrl,
   }
 }
 
@@ -42,8 +53,8 @@ export async function startStandins(
   closing: (close: () => Promise<void>) => void,
   account?: Account,
 ): Promise<StandinUrls | undefined> {
-  const { payments, sms } = missingKeys(config)
-  if (!payments && !sms) return undefined
+  const { payments, sms, calls, mail } = missingKeys(config)
+  if (!payments && !sms && !calls && !mail) return undefined
   const keys = await loadStandinKeys(config)
   const standins = await startStandinProcess({
     account,
@@ -53,14 +64,23 @@ export async function startStandins(
     smsPort: config.port + 2,
     payments: payments ? { ...keys.payments, webhookUrl: webhookUrl(config), webhookEvents: eventsToSend } : undefined,
     sms: sms ? { authKey: keys.smsAuthKey } : undefined,
+    calls: calls ? callsAccount(keys) : undefined,
+    mail: mail ? { port: 0, pagesPort: 0 } : undefined,
   })
   closing(standins.stop)
   return standins
 }
 
 /** This process directly, because the proxy of the public origin may not run yet. */
-const webhookUrl = ({ host, port }: Config) =>
-  `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/v1/payment/webhook/razorpay`
+const localOrigin = ({ host, port }: Config) => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+const webhookUrl = (config: Config) => `${localOrigin(config)}/v1/payment/webhook/razorpay`
+
+const callsAccount = ({ callsToken }: StandinKeys) => ({
+  accountSid: 'standin',
+  apiKey: 'standin-key',
+  apiToken: callsToken,
+  callerId: '08045678900',
+})
 
 function openPayments(
   config: Config,
@@ -108,6 +128,36 @@ function openSms(config: Config, keys: StandinKeys, log: Context['log'], standin
   return second ? failoverSms(first, second) : first
 }
 
+/** Without a provider of calls people call the office. */
+function openCalls(
+  config: Config,
+  keys: StandinKeys,
+  log: Context['log'],
+  standins: StandinUrls | undefined,
+): CallProvider | null {
+  if (standins?.callsUrl) {
+    const statusOrigin = () => localOrigin(config)
+    return exotelCalls({
+      ...boundsOf('calls', config, log),
+      ...callsAccount(keys),
+      statusOrigin,
+      baseUrl: standins.callsUrl,
+    })
+  }
+  const { accountSid, apiKey, apiToken, callerId, baseUrl } = config.exotel
+  if (!accountSid) return null
+  if (!apiKey || !apiToken || !callerId)
+    throw new ConfigError('EXOTEL_ACCOUNT_SID, EXOTEL_API_KEY, EXOTEL_API_TOKEN and EXOTEL_CALLER_ID go together.')
+  const account = { accountSid, apiKey, apiToken, callerId, baseUrl }
+  return exotelCalls({ ...boundsOf('calls', config, log), ...account, statusOrigin: () => config.origin })
+}
+
+/** Without a mail server nothing is answered by e-mail. */
+function openMail({ mail, providers }: Config, standins: StandinUrls | undefined): MailSender | null {
+  const url = mail.smtpUrl ?? standins?.smtpUrl
+  return url ? smtpMail({ url, from: mail.from, timeoutMs: providers.smtpMs }) : null
+}
+
 /** Time-out and breaker of one provider. */
 function boundsOf(provider: string, { providers }: Config, log: Context['log']) {
   const onChange = (isOpen: boolean) => {
@@ -115,7 +165,7 @@ function boundsOf(provider: string, { providers }: Config, log: Context['log']) 
     else log.warn({ provider }, 'Provider answers again')
   }
   return {
-    timeoutMs: provider === 'payments' ? providers.paymentsMs : providers.smsMs,
+    timeoutMs: { payments: providers.paymentsMs, calls: providers.callsMs }[provider] ?? providers.smsMs,
     breaker: providerBreaker({ ...providers.breaker, onChange }),
   }
 }

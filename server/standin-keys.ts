@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 export interface StandinKeys {
   payments: { keyId: string; keySecret: string; webhookSecret: string }
   smsAuthKey: string
+  callsToken: string
 }
 
 /**
@@ -23,10 +24,12 @@ export async function loadStandinKeys({
 
 async function storedKeys(file: string): Promise<StandinKeys> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text) return JSON.parse(text)
   const secret = () => randomBytes(24).toString('base64url')
+  const stored = text && JSON.parse(text)
+  // Made before there were calls.
+  if (stored?.callsToken) return stored
   const payments = { keyId: 'rzp_test_standin', keySecret: secret(), webhookSecret: secret() }
-  const keys = { payments, smsAuthKey: secret() }
+  const keys = { payments, smsAuthKey: secret(), ...stored, callsToken: secret() }
   await mkdir(join(file, '..'), { recursive: true })
   await writeFile(file, JSON.stringify(keys), { mode: 0o600 })
   return keys

@@ -10,6 +10,9 @@ export interface StandinSettings {
   smsPort: number
   payments?: { keyId: string; keySecret: string; webhookSecret: string; webhookUrl: string; webhookEvents?: string[] }
   sms?: { authKey: string }
+  calls?: { accountSid: string; apiKey: string; apiToken: string; callerId: string }
+  /** Ports of SMTP and of the pages that show the mailbox. */
+  mail?: { port: number; pagesPort: number }
   /** Of their process; otherwise that of this one. */
   account?: { uid: number; gid: number }
 }
@@ -17,6 +20,9 @@ export interface StandinSettings {
 export interface StandinUrls {
   paymentsUrl: string | undefined
   smsUrl: string | undefined
+  callsUrl: string | undefined
+  smtpUrl: string | undefined
+  mailboxUrl: string | undefined
 }
 
 interface RunningStandins extends StandinUrls {

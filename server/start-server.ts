@@ -138,8 +138,9 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   // The proxy notices first, and requests that it still sends are answered.
   closing(() => turnAway(app, config.drainMs))
   if (config.role !== 'worker') {
+    const { smsStandinUrl, mailboxUrl } = providers
     const staffCodes = () => currentCodes(ctx)
-    registerDev(app, ctx, { smsStandinUrl: providers.smsStandinUrl, internalUrl, staffCodes })
+    registerDev(app, ctx, { smsStandinUrl, mailboxUrl, internalUrl, staffCodes })
     await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
   }
   onStep('Starting HTTP server')

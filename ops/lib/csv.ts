@@ -1,16 +1,45 @@
+import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 
+/** An instant is written as day and time in India. */
+export type CsvCell = string | number | Date
+type CsvRows = readonly (readonly CsvCell[])[]
+
 /** Rows of a table as CSV (RFC 4180). Spreadsheets run cells that begin like a formula: these get an apostrophe. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+export function toCsv(rows: CsvRows): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
-function toCell(value: string | number): string {
+function toCell(value: CsvCell): string {
+  if (value instanceof Date) return toIndiaTime(value)
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** '2026-04-01 01:30': a document issued then belongs to April, though its instant in UTC is one of March. */
+function toIndiaTime(at: Date): string {
+  const minute = indiaMinute(at)
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
+  return `${indiaDay(at)} ${hours}:${minutes}`
+}
+
+/** All rows of a list; undefined when it has more pages than `maxPages`, as a part of the rows could pass for all. */
+export async function readAllPages<Row>(
+  readPage: (cursor: string | null) => Promise<{ rows: Row[]; nextCursor: string | null }>,
+  maxPages: number,
+): Promise<Row[] | undefined> {
+  const rows: Row[] = []
+  let cursor: string | null = null
+  for (let page = 0; page < maxPages; page += 1) {
+    const read: { rows: Row[]; nextCursor: string | null } = await readPage(cursor)
+    rows.push(...read.rows)
+    cursor = read.nextCursor
+    if (!cursor) return rows
+  }
+  return undefined
+}
+
 /** Downloads rows; the first is the head. The mark at the start has Excel read it as UTF-8. */
-export function downloadCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
+export function downloadCsv(name: string, rows: CsvRows): void {
   saveFile(`${name}.csv`, new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
 }

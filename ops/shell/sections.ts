@@ -1,52 +1,69 @@
 import {
+  Banknote,
+  BookOpenText,
+  Building2,
   CalendarDays,
+  ChartColumn,
+  CreditCard,
+  FileText,
+  Gift,
+  HandCoins,
   IdCard,
   KeyRound,
-  type LucideIcon,
+  Landmark,
+  LayoutGrid,
   Mail,
+  Megaphone,
+  MessageSquareText,
+  PhoneCall,
   Scale,
   ScrollText,
   Undo2,
   UserPlus,
+  UserRoundX,
   Users,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
 import {
+  announcementCalls,
+  boardCalls,
+  booksCalls,
+  cannedAnswerCalls,
+  caseCalls,
+  cashCalls,
+  catalogueCalls,
   decisionCalls,
   deskCalls,
+  figureCalls,
+  gstSummaryCalls,
   opsCalls,
+  payoutAccountCalls,
+  payoutCalls,
+  phoneCalls,
   professionalCalls,
+  professionalRecordCalls,
   refundCalls,
   staffCalls,
-  staffContactCalls,
   staffMemberCalls,
+  staffOfferCalls,
   staffPartnerCalls,
+  supplyAreaCalls,
 } from '#contract/calls.gen.ts'
+import type { ConsolePage, SectionGroup } from './console-page.ts'
+import { shopGroup } from './shop-group.ts'
+import { supplyGroup } from './supply-group.ts'
 
-interface ConsolePage {
-  /** Below /ops; may contain parameters such as `bookings/:number`. */
-  path: string
-  title: string
-  /** The call that a colleague must be allowed to make to see it. */
-  call: { path: string }
-  load: () => Promise<{ Component: ComponentType }>
-}
-
-/** A page with an entry in the navigation. */
-interface Section extends ConsolePage {
-  icon: LucideIcon
-}
-
-interface SectionGroup {
-  title: string
-  sections: readonly Section[]
-}
-
-/** The navigation, in its order. A new section is a row here and a folder in ops/features. */
+/** The navigation, in its order. A new section is a row of a group and a folder in ops/features. */
 export const sectionGroups: readonly SectionGroup[] = [
   {
     title: 'Day',
     sections: [
+      {
+        path: 'board',
+        title: 'Board',
+        icon: LayoutGrid,
+        call: boardCalls.day,
+        load: () => import('#ops/features/board/board.page.tsx'),
+      },
       {
         path: 'today',
         title: 'Today',
@@ -54,17 +71,45 @@ export const sectionGroups: readonly SectionGroup[] = [
         call: opsCalls.list,
         load: () => import('#ops/features/visit/today.page.tsx'),
       },
+      {
+        path: 'book',
+        title: 'Book by phone',
+        icon: PhoneCall,
+        call: phoneCalls.hold,
+        load: () => import('#ops/features/phone/book.page.tsx'),
+      },
     ],
   },
   {
     title: 'People',
     sections: [
       {
-        path: 'messages',
-        title: 'Messages',
+        path: 'cases',
+        title: 'Cases',
         icon: Mail,
-        call: staffContactCalls.list,
-        load: () => import('#ops/features/message/messages.page.tsx'),
+        call: caseCalls.list,
+        load: () => import('#ops/features/case/cases.page.tsx'),
+      },
+      {
+        path: 'case-figures',
+        title: 'Cases by kind',
+        icon: ChartColumn,
+        call: caseCalls.figures,
+        load: () => import('#ops/features/case/figures/figures.page.tsx'),
+      },
+      {
+        path: 'announcements',
+        title: 'Announcements',
+        icon: Megaphone,
+        call: announcementCalls.list,
+        load: () => import('#ops/features/announcement/announcements.page.tsx'),
+      },
+      {
+        path: 'canned-answers',
+        title: 'Canned answers',
+        icon: MessageSquareText,
+        call: cannedAnswerCalls.list,
+        load: () => import('#ops/features/case/canned/canned.page.tsx'),
       },
       {
         path: 'professionals',
@@ -72,6 +117,13 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: Users,
         call: professionalCalls.list,
         load: () => import('#ops/features/professional/professionals.page.tsx'),
+      },
+      {
+        path: 'reassign',
+        title: 'Reassign',
+        icon: UserRoundX,
+        call: professionalRecordCalls.propose,
+        load: () => import('#ops/features/professional/reassign.page.tsx'),
       },
       {
         path: 'applicants',
@@ -89,6 +141,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
     ],
   },
+  supplyGroup,
   {
     title: 'Money',
     sections: [
@@ -105,6 +158,82 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: Undo2,
         call: refundCalls.stuck,
         load: () => import('#ops/features/refund/refunds.page.tsx'),
+      },
+      {
+        path: 'payments',
+        title: 'Payments',
+        icon: CreditCard,
+        call: booksCalls.payments,
+        load: () => import('#ops/features/books/payments.page.tsx'),
+      },
+      {
+        path: 'credits',
+        title: 'Credits',
+        icon: Gift,
+        call: booksCalls.credits,
+        load: () => import('#ops/features/books/credits.page.tsx'),
+      },
+      {
+        path: 'invoices',
+        title: 'Invoices',
+        icon: FileText,
+        call: booksCalls.documents,
+        load: () => import('#ops/features/books/documents.page.tsx'),
+      },
+      {
+        path: 'settlements',
+        title: 'Settlements',
+        icon: Landmark,
+        call: booksCalls.settlements,
+        load: () => import('#ops/features/books/settlements.page.tsx'),
+      },
+      {
+        path: 'money/payouts',
+        title: 'Payouts',
+        icon: HandCoins,
+        call: payoutCalls.list,
+        load: () => import('#ops/features/payout/payouts.page.tsx'),
+      },
+      {
+        path: 'money/accounts',
+        title: 'Bank details',
+        icon: Building2,
+        call: payoutAccountCalls.list,
+        load: () => import('#ops/features/account/accounts.page.tsx'),
+      },
+      {
+        path: 'money/cash',
+        title: 'Cash',
+        icon: Banknote,
+        call: cashCalls.list,
+        load: () => import('#ops/features/cash/cash.page.tsx'),
+      },
+      {
+        path: 'ledger',
+        title: 'Ledger',
+        icon: BookOpenText,
+        call: booksCalls.accounts,
+        load: () => import('#ops/features/books/ledger.page.tsx'),
+      },
+      {
+        path: 'gst',
+        title: 'GST',
+        icon: Landmark,
+        call: gstSummaryCalls.months,
+        load: () => import('#ops/features/gst/gst.page.tsx'),
+      },
+    ],
+  },
+  shopGroup,
+  {
+    title: 'Business',
+    sections: [
+      {
+        path: 'figures',
+        title: 'Figures',
+        icon: ChartColumn,
+        call: figureCalls.work,
+        load: () => import('#ops/features/figures/figures.page.tsx'),
       },
     ],
   },
@@ -132,10 +261,58 @@ export const sectionGroups: readonly SectionGroup[] = [
 /** Pages without an entry in the navigation. */
 const otherPages: readonly ConsolePage[] = [
   {
+    path: 'cases/:number',
+    title: 'Case',
+    call: caseCalls.find,
+    load: () => import('#ops/features/case/case.page.tsx'),
+  },
+  {
+    path: 'money/payouts/:id',
+    title: 'Payouts of a week',
+    call: payoutCalls.find,
+    load: () => import('#ops/features/payout/payout.page.tsx'),
+  },
+  {
+    path: 'all-refunds',
+    title: 'All refunds',
+    call: booksCalls.refunds,
+    load: () => import('#ops/features/books/all-refunds.page.tsx'),
+  },
+  {
+    path: 'postings',
+    title: 'Postings',
+    call: booksCalls.postings,
+    load: () => import('#ops/features/books/postings.page.tsx'),
+  },
+  {
     path: 'bookings/:number',
     title: 'Booking',
     call: opsCalls.find,
     load: () => import('#ops/features/booking/booking.page.tsx'),
+  },
+  {
+    path: 'catalogue/:id',
+    title: 'Service',
+    call: catalogueCalls.service,
+    load: () => import('#ops/features/catalogue/service.page.tsx'),
+  },
+  {
+    path: 'areas/:id',
+    title: 'Area',
+    call: supplyAreaCalls.find,
+    load: () => import('#ops/features/area/record/area.page.tsx'),
+  },
+  {
+    path: 'offers/:code',
+    title: 'Offer',
+    call: staffOfferCalls.find,
+    load: () => import('#ops/features/offer/offer.page.tsx'),
+  },
+  {
+    path: 'professionals/:id',
+    title: 'Professional',
+    call: professionalRecordCalls.find,
+    load: () => import('#ops/features/professional/record/professional.page.tsx'),
   },
   {
     path: 'customers/:id',

@@ -42,7 +42,7 @@ export function FilterField({
 }
 
 /** A day is on its way while a part of it is cleared: only whole days are answered. */
-export function FilterDay({ value, onChange, ...rest }: FilterProps) {
+export function FilterDay({ value, onChange, ...rest }: FilterProps & { min?: string }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <FilterField

@@ -15,6 +15,7 @@ interface ReasonDialogProps {
   consequence: ReactNode
   confirm: string
   danger?: boolean
+  size?: 'medium' | 'wide'
   /** Label of the reason; absent: none is asked for. */
   reasonLabel?: string
   reasonHint?: string
@@ -28,20 +29,20 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a reason before an action, shows its result beforehand and a refusal at once. It stays open until that is known. */
-export function ReasonDialog({ open, onClose, title, sending, ...rest }: ReasonDialogProps) {
+export function ReasonDialog({ open, onClose, title, size = 'medium', sending, ...rest }: ReasonDialogProps) {
   const close = () => {
     if (sending.isPending) return
     sending.reset()
     onClose()
   }
   return (
-    <SheetDialog open={open} onOpenChange={(next) => !next && close()} title={title}>
+    <SheetDialog open={open} onOpenChange={(next) => !next && close()} title={title} size={size}>
       <ReasonForm {...rest} sending={sending} onClose={close} />
     </SheetDialog>
   )
 }
 
-type FormProps = Omit<ReasonDialogProps, 'open' | 'title'>
+type FormProps = Omit<ReasonDialogProps, 'open' | 'title' | 'size'>
 
 function ReasonForm({ consequence, confirm, danger, complete = true, sending, children, onClose, ...rest }: FormProps) {
   const [reason, setReason] = useState('')

@@ -1,5 +1,8 @@
 import { clockLabel, minuteOf } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { callRules } from './call-rules.ts'
+import { retention } from './retention.ts'
+import { supportRules } from './support-rules.ts'
 
 export type Business = typeof import('#contract/business.ts')
 
@@ -21,12 +24,15 @@ export function ruleSections(business: Business): RuleSection[] {
     cancellation(business),
     plans(business),
     visits(business),
+    callRules(business),
+    papers(business),
+    supportRules(business),
     refusedRefunds(business),
     staffDecisions(business),
     referralAndReviews(business),
     signIn(business),
     forms(business),
-    privacy(business),
+    retention(business),
   ]
 }
 
@@ -52,12 +58,17 @@ function cartAndPrices({ cartLimitsPaise, cartQuantity, strikePricePercent, prom
   } satisfies RuleSection
 }
 
-function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, currency }: Business) {
+function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, phoneLink, currency }: Business) {
   return {
     title: 'Payment',
     rules: [
       ['Currency', currency],
       ['Lifetime of a payment link', `${paymentLinkMinutes} minutes`],
+      [
+        '… that staff send by SMS; the time is held as long',
+        `${phoneLink.minutes} minutes, at most until the visit; replaced below ${phoneLink.minLeftMinutes} minutes, ${phoneLink.perBooking} links a booking`,
+      ],
+      ['Sending it again', `${phoneLink.sends.max} times in ${phoneLink.sends.windowSeconds / 60} minutes`],
       ['Cash', `bookings up to ${paise(cashLimitPaise)}`],
       [
         'Confirmed bookings to be paid in cash, of one customer',
@@ -70,7 +81,7 @@ function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, currency }: B
 }
 
 function slots({ availability, visitReminder, travelPolicy, crewPreference, ...rest }: Business) {
-  const { timeZone, withoutTimeHours, areaClosing } = rest
+  const { timeZone, withoutTimeHours, areaClosing, slotLimits } = rest
   const { labels, fewStarts } = availability
   return {
     title: 'Free times',
@@ -100,6 +111,10 @@ function slots({ availability, visitReminder, travelPolicy, crewPreference, ...r
       [
         'Reminder of a visit',
         `the evening before, ${hour(visitReminder.fromHour)} to ${hour(visitReminder.untilHour)}`,
+      ],
+      [
+        'Hours that staff set for an area',
+        `${slotLimits.lead.min / 60} to ${slotLimits.lead.max / 60} hours notice, ${slotLimits.ahead.min} to ${slotLimits.ahead.max} days ahead`,
       ],
       [
         'We close an area',
@@ -162,8 +177,9 @@ function plans({ planPolicy: policy }: Business) {
   } satisfies RuleSection
 }
 
-function visits({ dissatisfactionHours, grievance, brand, visitTaps: taps, crewDays }: Business) {
+function visits({ dissatisfactionHours, brand, visitTaps: taps, crewDays, ...rest }: Business) {
   const { supportHours } = brand
+  const { queueLimits: limits, overrunMinutes, visitPhotos: photos, workProposal, payTerms: pay } = rest
   return {
     title: 'During and after a visit',
     rules: [
@@ -176,15 +192,46 @@ function visits({ dissatisfactionHours, grievance, brand, visitTaps: taps, crewD
         `at most ${taps.lateHours} hours late, by a clock at most ${taps.clockMinutes} minutes ahead`,
       ],
       ['SMS that we are on the way', `when it is at most ${taps.newsMinutes} minutes ago, once for a booking`],
+      [
+        'Photos by a professional',
+        `${photos.perMoment} before and ${photos.perMoment} after the work, at most ${photos.lateHours} hours after the planned end; kept at ${photos.sidePixels} px`,
+      ],
+      [
+        'Pay of a professional for a visit',
+        'by the rate of its day: their own amount for a visit, or their share of an equal part of the price of the crew without GST, before offers and credit',
+      ],
+      ['… for extra work', 'a share of its price, or as much of the amount as its minutes are of those of the visit'],
+      ['… done in part', 'as for a visit; a share is of the lower price'],
+      [
+        '… that we came for in vain',
+        `${pay.inVainPercent} %: not at home, cancelled at the door, back in its plan, or not possible or cancelled once the crew was on the way`,
+      ],
+      [`… cancelled by the customer less than ${pay.lateHours} hours before`, `${pay.latePercent} %`],
+      ['… after a refund or lower price that we give', 'unchanged'],
       ['Start code', `${taps.codeGuesses} wrong guesses, then staff start the visit`],
       ['Days that a professional sees', `today, ${crewDays.back} before and ${crewDays.ahead} ahead`],
-      ['Reporting a problem', `until ${dissatisfactionHours} hours after the end`],
       [
-        'Grievances',
-        `acknowledged within ${grievance.acknowledgedHours} hours, settled within ${grievance.settledDays} days`,
+        'A queue of the board is overdue when its oldest waits longer than',
+        `${limits.unstarted} minutes to start, ${limits.late} late, ${limits.reassign} for a professional, ${limits.unpaid} for its payment, ${limits.unclosed} to be closed, ${limits.problem / 60} hours for an answer to a problem, ${limits.message / 60} for one to a message, ${limits.refund / 60} hours for a refund`,
       ],
+      [
+        'Visit that goes on after its end',
+        `late for ${overrunMinutes} minutes, then not closed; the next one of its crew is late when it starts within ${overrunMinutes} minutes`,
+      ],
+      [
+        'Extra work waits for the customer',
+        `${workProposal.atDoorMinutes} minutes once the crew is there, before for ${workProposal.aheadHours} hours`,
+      ],
+      ['Reporting a problem', `until ${dissatisfactionHours} hours after the end`],
       ['Support', `${clockLabel(minuteOf(supportHours.from))} to ${clockLabel(minuteOf(supportHours.to))}, every day`],
     ],
+  } satisfies RuleSection
+}
+
+function papers({ paperEndsSoonDays }: Business) {
+  return {
+    title: 'Papers of professionals',
+    rules: [['Ends soon', `from ${paperEndsSoonDays} days before its last day`]],
   } satisfies RuleSection
 }
 
@@ -244,32 +291,24 @@ function signIn(business: Business) {
   } satisfies RuleSection
 }
 
-function forms({ maxNameLength, documentLimitBytes, photoLimitBytes }: Business) {
+function forms({ maxNameLength, documentLimitBytes, photoLimitBytes, casePhotos: photos, ...rest }: Business) {
+  const { pictureShapes, unusedPictureDays, priceFileLimits: prices } = rest
+  const shapes = Object.entries(pictureShapes)
+    .map(([name, { width, height, widths }]) => `${name} ${width} × ${height}, drawn ${widths.join(', ')} wide`)
+    .join('; ')
   return {
     title: 'Forms and files',
     rules: [
       ['Name', `at most ${maxNameLength} characters`],
       ['Document of an applicant', `at most ${megabytes(documentLimitBytes)}`],
       ['Photo', `at most ${megabytes(photoLimitBytes)}`],
+      [
+        'Photos in a message to support, and in its answer',
+        `${photos.perMessage}, at most ${photos.perHour} an hour by one person; kept at ${photos.sidePixels} px`,
+      ],
+      ['File of prices', `${prices.rows} rows, ${prices.moments} dates, up to ${formatRupees(prices.maxRupees)}`],
+      ['Uploaded picture of the catalogue', `at most ${megabytes(photoLimitBytes)}, in px at least ${shapes}`],
+      ['… that nothing shows or showed', `deleted after ${unusedPictureDays} days`],
     ],
-  } satisfies RuleSection
-}
-
-function privacy({ keptDays }: Business) {
-  const kept: Record<keyof typeof keptDays, string> = {
-    declinedDocuments: 'Documents of a declined application',
-    application: 'Application',
-    contactMessage: 'Message of the contact form',
-    erasedPhone: 'Hash of a number that an account has or had, also a deleted one',
-    household: 'Hash of an address or device that an account used, also a deleted one',
-    staffAccess: 'Record of what staff looked at',
-    notification: 'Notification',
-    smsMessage: 'Text message',
-    visitCrew: 'Who came to a visit',
-    paymentEvent: 'Event of a payment',
-  }
-  return {
-    title: 'Retention',
-    rules: Object.entries(keptDays).map(([name, days]) => [kept[name as keyof typeof keptDays], `${days} days`]),
   } satisfies RuleSection
 }

@@ -26,9 +26,11 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AddOn {
+  active: Generated<boolean>;
   duration_minutes: number;
   id: string;
   name: string;
+  picture: string | null;
   price_paise: number;
 }
 
@@ -46,6 +48,35 @@ export interface Address {
   text: string;
 }
 
+export interface Announcement {
+  approved_by: string | null;
+  area_ids: Generated<string[]>;
+  audience: string;
+  body: string;
+  body_hi: Generated<string>;
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  reason: string;
+  send_at: Timestamp;
+  sms_words: Generated<string>;
+  started_at: Timestamp | null;
+  state: string;
+  stop_reason: Generated<string>;
+  stopped_by: string | null;
+  title: string;
+  title_hi: Generated<string>;
+}
+
+export interface AnnouncementRecipient {
+  announcement_id: string;
+  customer_id: string;
+  notified_at: Timestamp | null;
+  sms_id: string | null;
+  texted_at: Timestamp | null;
+}
+
 export interface Area {
   city: string;
   gst_state_code: string;
@@ -59,9 +90,43 @@ export interface Area {
   travel_kmh: Generated<number>;
 }
 
+export interface AreaChange {
+  actor: string;
+  after: Json;
+  area_id: string | null;
+  at: Timestamp;
+  before: Json;
+  field: string;
+  id: Generated<number>;
+  reason: string;
+  undoes: number | null;
+}
+
 export interface AreaDay {
   area_id: string;
   day: string;
+}
+
+export interface AreaDemand {
+  asked: number;
+  pincode: string;
+  week: string;
+}
+
+export interface AreaHours {
+  area_id: string;
+  days_ahead: number;
+  first_minute: number;
+  last_minute: number;
+  lead_minutes: number;
+  valid_from: string;
+}
+
+export interface AreaPause {
+  area_id: string;
+  reason: string;
+  since: Timestamp;
+  until: string;
 }
 
 export interface AreaPincode {
@@ -82,6 +147,7 @@ export interface AreaWaitlist {
 }
 
 export interface Banner {
+  active: Generated<boolean>;
   background: string;
   description: string;
   eyebrow: string;
@@ -108,6 +174,7 @@ export interface Booking {
   discount_paise: Generated<number>;
   duration_minutes: number;
   ends_at: Timestamp | null;
+  extra_of: string | null;
   gst_details: Json | null;
   id: Generated<string>;
   lat: number | null;
@@ -177,6 +244,7 @@ export interface BookingProblem {
   answer: string | null;
   at: Timestamp;
   booking_id: string;
+  case_number: number | null;
   reason: string;
   settled_at: Timestamp | null;
 }
@@ -187,9 +255,20 @@ export interface BookingVisit {
   ended_at: Timestamp | null;
   on_the_way_at: Timestamp | null;
   outcome: string | null;
+  pay_settled: Generated<boolean>;
   reason: Generated<string>;
   reduced_paise: Generated<number>;
   started_at: Timestamp | null;
+}
+
+export interface CannedAnswer {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: Generated<string>;
+  removed_at: Timestamp | null;
+  title: string;
+  version: Generated<number>;
+  words: string;
 }
 
 export interface Cart {
@@ -210,6 +289,102 @@ export interface CartLine {
   variant_ids: string[];
 }
 
+export interface CaseEntry {
+  at: Timestamp;
+  case_id: string;
+  change: Json | null;
+  channel: string | null;
+  id: Generated<string>;
+  kind: string;
+  sms_id: string | null;
+  staff_id: string | null;
+  words: Generated<string>;
+}
+
+export interface CaseMail {
+  address: string;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  entry_id: string;
+  failure: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  unclear: Generated<number>;
+}
+
+export interface CasePhoto {
+  at: Timestamp;
+  case_id: string | null;
+  customer_id: string;
+  entry_id: string | null;
+  id: string;
+  message_id: string | null;
+  staff_id: string | null;
+  webp: Buffer;
+}
+
+export interface CashHandIn {
+  actor: string;
+  amount_paise: number;
+  at: Timestamp;
+  corrects: string | null;
+  day: string;
+  id: string;
+  is_from_pay: Generated<boolean>;
+  professional_id: string;
+  reason: string;
+  receiver: Generated<string>;
+  reference: Generated<string>;
+}
+
+export interface CashWriteOff {
+  amount_paise: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  professional_id: string;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface CatalogueChange {
+  after: Json;
+  applied_at: Timestamp | null;
+  at: Timestamp;
+  before: Json;
+  entity: string;
+  entity_id: string;
+  id: Generated<number>;
+  reason: string;
+  staff_id: string;
+  valid_from: Timestamp;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface CataloguePicture {
+  alt: string;
+  at: Timestamp;
+  color: string;
+  height: number;
+  name: string;
+  shape: string;
+  staff_id: string;
+  width: number;
+  widths: number[];
+}
+
+export interface CataloguePictureFile {
+  bytes: Buffer;
+  format: string;
+  picture: string;
+  width: number;
+}
+
 export interface CatalogVersion {
   changed_at: Timestamp;
   counts: Generated<number>;
@@ -218,11 +393,20 @@ export interface CatalogVersion {
 }
 
 export interface Category {
+  active: Generated<boolean>;
   description: string;
   id: string;
   name: string;
   picture: string;
   position: number;
+}
+
+export interface ChecklistItem {
+  category_id: string;
+  id: string;
+  position: number;
+  words: string;
+  words_hi: string;
 }
 
 export interface CodeRequest {
@@ -240,6 +424,7 @@ export interface CodeRequest {
 }
 
 export interface ComboItem {
+  active: Generated<boolean>;
   combo_id: string;
   label: string;
   position: number;
@@ -249,6 +434,7 @@ export interface ComboItem {
 
 export interface ContactMessage {
   booking_id: string | null;
+  case_id: string | null;
   created_at: Timestamp;
   customer_id: string | null;
   email: Generated<string>;
@@ -266,6 +452,7 @@ export interface CreditEntry {
   id: Generated<number>;
   kind: string;
   note: string;
+  of_unused_visits: Generated<boolean>;
 }
 
 export interface Customer {
@@ -280,6 +467,27 @@ export interface Customer {
   phone: string | null;
   photo_hash: string | null;
   referral_code: string;
+}
+
+export interface CustomerCase {
+  acknowledged_at: Timestamp | null;
+  booking_id: string | null;
+  created_at: Timestamp;
+  customer_id: string | null;
+  due_at: Timestamp;
+  email: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  number: Generated<number>;
+  opened_at: Timestamp;
+  outcome: string | null;
+  owner_id: string | null;
+  phone: Generated<string>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  undelivered_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface DocumentAccess {
@@ -358,15 +566,20 @@ export interface IdentityTrace {
 
 export interface Invoice {
   booking_id: string;
+  cgst_paise: Generated<number>;
   content: Json;
   customer_id: string;
   financial_year: string;
   id: Generated<string>;
+  igst_paise: Generated<number>;
   invoice_id: string | null;
   issued_at: Timestamp;
   number: string;
+  place_of_supply: Generated<string>;
   serial: number;
   series: string;
+  sgst_paise: Generated<number>;
+  taxable_paise: Generated<number>;
   total_paise: number;
 }
 
@@ -389,6 +602,57 @@ export interface KnownDevice {
   customer_id: string;
   last_used_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface LedgerAccount {
+  code: string;
+  kind: string;
+  name: string;
+  position: number;
+}
+
+export interface LedgerCheck {
+  at: Timestamp;
+  differences: Json;
+  id: Generated<number>;
+  posted_late: number;
+}
+
+export interface LedgerEntry {
+  account: string;
+  amount_paise: number;
+  posting_id: number;
+}
+
+export interface LedgerPosting {
+  booking_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  posted_at: Generated<Timestamp>;
+  professional_id: string | null;
+  source: string;
+}
+
+export interface LocalHoliday {
+  area_id: string | null;
+  date: string;
+  first_minute: number | null;
+  id: Generated<string>;
+  last_minute: number | null;
+  name: string;
+}
+
+export interface MaskedCall {
+  at: Timestamp;
+  booking_id: string;
+  caller: string;
+  changed_at: Timestamp;
+  id: string;
+  professional_id: string;
+  provider_id: string | null;
+  seconds: number | null;
+  state: Generated<string>;
 }
 
 export interface Media {
@@ -428,6 +692,7 @@ export interface Notification {
 }
 
 export interface Offer {
+  area_ids: Generated<string[]>;
   audience: string;
   category_ids: Generated<string[]>;
   code: string;
@@ -436,15 +701,29 @@ export interface Offer {
   max_discount_paise: number | null;
   min_order_paise: Generated<number>;
   min_order_strict: Generated<boolean>;
+  once_per_household: Generated<boolean>;
   payment_methods: Generated<string[]>;
   per_customer_limit: number | null;
   percent: number | null;
   requires_gstin: Generated<boolean>;
+  service_ids: Generated<string[]>;
   slot_before_minute: number | null;
+  state: Generated<string>;
+  title: Generated<string>;
   valid_from: string | null;
   valid_to: string | null;
   value_paise: number | null;
   weekdays: Generated<number[]>;
+}
+
+export interface OfferChange {
+  after: Json;
+  at: Timestamp;
+  before: Json | null;
+  code: string;
+  id: Generated<number>;
+  reason: string;
+  staff_id: string;
 }
 
 export interface OfferGrant {
@@ -459,6 +738,12 @@ export interface OfferUse {
   code: string;
   customer_id: string;
   discount_paise: number;
+}
+
+export interface PaperRequirement {
+  changed_at: Timestamp;
+  kind: string;
+  required_from: string;
 }
 
 export interface PartnerApplication {
@@ -482,6 +767,19 @@ export interface PartnerDocument {
   id: Generated<string>;
   kind: string;
   sealed: Buffer;
+}
+
+export interface PayCorrection {
+  amount_paise: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  professional_id: string;
+  reason: string;
+  state: string;
 }
 
 export interface PaymentAttempt {
@@ -512,6 +810,58 @@ export interface PaymentEvent {
   reference: string | null;
 }
 
+export interface PayoutAccount {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  id: Generated<string>;
+  kind: string;
+  masked: string;
+  professional_id: string;
+  reason: string;
+  sealed: Buffer | null;
+  state: Generated<string>;
+}
+
+export interface PayoutItem {
+  line_id: string;
+  pay_id: number;
+}
+
+export interface PayoutLine {
+  account_id: string | null;
+  carried_into: string | null;
+  carried_paise: Generated<number>;
+  cash_paise: Generated<number>;
+  changed_by: string | null;
+  earned_paise: number;
+  failed_at: Timestamp | null;
+  failure: Generated<string>;
+  filed_at: Timestamp | null;
+  id: Generated<string>;
+  net_paise: Generated<number | null>;
+  other_paise: Generated<number>;
+  paid_at: Timestamp | null;
+  professional_id: string;
+  reason: Generated<string>;
+  run_id: string;
+  state: Generated<string>;
+  utr: Generated<string>;
+}
+
+export interface PayoutRun {
+  area_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  from_day: string;
+  id: Generated<string>;
+  state: Generated<string>;
+  to_day: string;
+}
+
 export interface PhoneChange {
   changes_at: Timestamp;
   created_at: Timestamp;
@@ -538,13 +888,30 @@ export interface Place {
 
 export interface Professional {
   active: Generated<boolean>;
+  application_id: string | null;
   area_id: string;
   created_at: Timestamp;
   hours_since: Timestamp | null;
   id: Generated<string>;
   inactive_since: Timestamp | null;
+  languages: Generated<string[]>;
+  leads_crews: Generated<boolean>;
   name: string;
   phone: string;
+  photo_hash: string | null;
+  vehicle: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProfessionalChange {
+  actor: string;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  field: string;
+  id: Generated<number>;
+  professional_id: string;
+  reason: string;
 }
 
 export interface ProfessionalLeave {
@@ -554,6 +921,34 @@ export interface ProfessionalLeave {
   professional_id: string;
   reason: Generated<string>;
   starts_at: Timestamp;
+}
+
+export interface ProfessionalPaper {
+  content_type: string;
+  created_at: Timestamp;
+  created_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  number_end: Generated<string>;
+  professional_id: string;
+  reason: Generated<string>;
+  sealed: Buffer | null;
+  sealed_number: Buffer | null;
+  state: Generated<string>;
+  valid_until: string | null;
+}
+
+export interface ProfessionalPayRate {
+  actor: string;
+  amount_paise: number | null;
+  at: Timestamp;
+  kind: string;
+  professional_id: string;
+  reason: string;
+  share_basis_points: number | null;
+  valid_from: string;
 }
 
 export interface ProfessionalSkill {
@@ -679,6 +1074,7 @@ export interface Service {
 }
 
 export interface ServiceAddOn {
+  active: Generated<boolean>;
   add_on_id: string;
   position: number;
   service_id: string;
@@ -694,6 +1090,20 @@ export interface Session {
   last_used_at: Timestamp;
   second_factor_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface SettledItem {
+  amount_paise: number;
+  credit_paise: number;
+  debit_paise: number;
+  entity_id: string;
+  fee_paise: number;
+  fetched_at: Timestamp;
+  kind: string;
+  settled_at: Timestamp;
+  settlement_id: string;
+  tax_paise: number;
+  utr: string | null;
 }
 
 export interface SlotReservation {
@@ -758,6 +1168,7 @@ export interface StaffRecoveryCode {
 }
 
 export interface StripItem {
+  active: Generated<boolean>;
   id: string;
   name: string;
   picture: string;
@@ -766,6 +1177,7 @@ export interface StripItem {
 }
 
 export interface Subcategory {
+  active: Generated<boolean>;
   category_id: string;
   id: string;
   name: string;
@@ -774,6 +1186,7 @@ export interface Subcategory {
 }
 
 export interface Variant {
+  active: Generated<boolean>;
   covers_two_bathrooms: Generated<boolean>;
   crew_size: number | null;
   duration_minutes: number;
@@ -794,12 +1207,42 @@ export interface Variant {
   warranty_days: number | null;
 }
 
+export interface VisitPay {
+  amount_paise: number;
+  at: Timestamp;
+  booking_id: string;
+  correction_id: string | null;
+  crew_size: number;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  price_paise: number;
+  professional_id: string;
+  rate_paise: number | null;
+  revision: number;
+  share_basis_points: number | null;
+}
+
+export interface VisitPhoto {
+  at: Timestamp;
+  booking_id: string;
+  id: string;
+  moment: string;
+  webp: Buffer;
+}
+
 export interface VisitRefusal {
   at: Timestamp;
   booking_id: string;
   professional_id: string;
   reason: string;
   starts_at: Timestamp;
+}
+
+export interface VisitTick {
+  at: Timestamp;
+  booking_id: string;
+  item_id: string;
 }
 
 export interface WorkingBreak {
@@ -816,6 +1259,22 @@ export interface WorkingHours {
   weekday: number;
 }
 
+export interface WorkProposal {
+  booking_id: string;
+  category_ids: string[];
+  duration_minutes: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  extra_id: string | null;
+  id: Generated<string>;
+  items: Json;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  state: string;
+  total_paise: number;
+}
+
 export interface WrongCodeRow {
   last_at: Timestamp;
   length: number;
@@ -825,8 +1284,14 @@ export interface WrongCodeRow {
 export interface DB {
   add_on: AddOn;
   address: Address;
+  announcement: Announcement;
+  announcement_recipient: AnnouncementRecipient;
   area: Area;
+  area_change: AreaChange;
   area_day: AreaDay;
+  area_demand: AreaDemand;
+  area_hours: AreaHours;
+  area_pause: AreaPause;
   area_pincode: AreaPincode;
   area_waitlist: AreaWaitlist;
   banner: Banner;
@@ -837,15 +1302,26 @@ export interface DB {
   booking_note: BookingNote;
   booking_problem: BookingProblem;
   booking_visit: BookingVisit;
+  canned_answer: CannedAnswer;
   cart: Cart;
   cart_line: CartLine;
+  case_entry: CaseEntry;
+  case_mail: CaseMail;
+  case_photo: CasePhoto;
+  cash_hand_in: CashHandIn;
+  cash_write_off: CashWriteOff;
   catalog_version: CatalogVersion;
+  catalogue_change: CatalogueChange;
+  catalogue_picture: CataloguePicture;
+  catalogue_picture_file: CataloguePictureFile;
   category: Category;
+  checklist_item: ChecklistItem;
   code_request: CodeRequest;
   combo_item: ComboItem;
   contact_message: ContactMessage;
   credit_entry: CreditEntry;
   customer: Customer;
+  customer_case: CustomerCase;
   document_access: DocumentAccess;
   entitlement: Entitlement;
   entitlement_visit: EntitlementVisit;
@@ -858,20 +1334,36 @@ export interface DB {
   invoice_counter: InvoiceCounter;
   invoice_waiting: InvoiceWaiting;
   known_device: KnownDevice;
+  ledger_account: LedgerAccount;
+  ledger_check: LedgerCheck;
+  ledger_entry: LedgerEntry;
+  ledger_posting: LedgerPosting;
+  local_holiday: LocalHoliday;
+  masked_call: MaskedCall;
   media: Media;
   money_decision: MoneyDecision;
   notification: Notification;
   offer: Offer;
+  offer_change: OfferChange;
   offer_grant: OfferGrant;
   offer_use: OfferUse;
+  paper_requirement: PaperRequirement;
   partner_application: PartnerApplication;
   partner_document: PartnerDocument;
+  pay_correction: PayCorrection;
   payment_attempt: PaymentAttempt;
   payment_event: PaymentEvent;
+  payout_account: PayoutAccount;
+  payout_item: PayoutItem;
+  payout_line: PayoutLine;
+  payout_run: PayoutRun;
   phone_change: PhoneChange;
   place: Place;
   professional: Professional;
+  professional_change: ProfessionalChange;
   professional_leave: ProfessionalLeave;
+  professional_paper: ProfessionalPaper;
+  professional_pay_rate: ProfessionalPayRate;
   professional_skill: ProfessionalSkill;
   promotion: Promotion;
   rate_window: RateWindow;
@@ -886,6 +1378,7 @@ export interface DB {
   service: Service;
   service_add_on: ServiceAddOn;
   session: Session;
+  settled_item: SettledItem;
   slot_reservation: SlotReservation;
   sms_day: SmsDay;
   sms_message: SmsMessage;
@@ -895,7 +1388,11 @@ export interface DB {
   strip_item: StripItem;
   subcategory: Subcategory;
   variant: Variant;
+  visit_pay: VisitPay;
+  visit_photo: VisitPhoto;
   visit_refusal: VisitRefusal;
+  visit_tick: VisitTick;
+  work_proposal: WorkProposal;
   working_break: WorkingBreak;
   working_hours: WorkingHours;
   wrong_code_row: WrongCodeRow;

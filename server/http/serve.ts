@@ -39,6 +39,8 @@ interface Handling<Call extends CallDefinition, Who extends Access> {
   reply: FastifyReply
   /** Names whose data a staff call reads or changes. */
   audit: (whose: Whose) => void
+  /** Answers with a stream of its own instead, begun once the call is recorded. */
+  stream: (begin: () => void) => void
 }
 
 /** TypeScript widens the literal `status: true` of a returned object, so handlers may return a boolean. */
@@ -66,16 +68,22 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
         const input = checkedInput(request) as InputOf<typeof call>
         const whose: Whose[] = []
         const audit = (more: Whose) => void whose.push(more)
+        let begin: (() => void) | undefined
+        const stream = (start: () => void) => {
+          begin = start
+        }
         let isReplay = true
         const run = () => {
           isReplay = false
-          return handle({ ctx: app.ctx, actor, input, request, reply, audit })
+          return handle({ ctx: app.ctx, actor, input, request, reply, audit, stream })
         }
         const answer = await answerOnce(app.ctx, call, request, input as object, run)
         if (isReplay) audit({ detail: { replay: 'true' } })
         // Before the answer leaves: a read that cannot be recorded is not shown.
         if (call.access.startsWith('staff')) await recordCall(app, call, request, whose)
-        return reply.send(answer)
+        if (!begin) return reply.send(answer)
+        begin()
+        return reply
       },
     })
   }

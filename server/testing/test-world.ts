@@ -14,9 +14,13 @@ import type { Context } from '#server/context.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
+import { exotelCalls } from '#server/providers/calls/exotel.adapter.ts'
+import { smtpMail } from '#server/providers/mail/smtp.adapter.ts'
 import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
 import { providerBreaker } from '#server/providers/provider-breaker.ts'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
+import { type CallsStandin, startCallsStandin } from '#standins/calls/start-calls.ts'
+import { type MailStandin, startMailStandin } from '#standins/mail/start-mail.ts'
 import { type PaymentsStandin, startPaymentsStandin } from '#standins/payments/start-payments.ts'
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
 import { testLog } from './log/test-log.ts'
@@ -51,6 +55,8 @@ export interface World {
   clock: TestClock
   payments: PaymentsStandin
   sms: SmsStandin
+  mail: MailStandin
+  calls: CallsStandin
   call<Call extends CallDefinition>(
     call: Call,
     input?: InputOf<Call>,
@@ -73,6 +79,9 @@ export const providerKeys = {
   webhookSecret: 'world-webhook-secret',
 }
 
+/** Of the provider of calls. */
+const callsAccount = { accountSid: 'world', apiKey: 'world-key', apiToken: 'world-token', callerId: '08045678900' }
+
 export async function createWorld(
   options: { seeded?: boolean; at?: string; config?: Partial<Config>; through?: Detour } = {},
 ): Promise<World> {
@@ -88,23 +97,14 @@ export async function createWorld(
   const erasedList = join(tmpdir(), `gharsaaf-erased-${randomUUID()}`)
   closing(() => rm(erasedList, { force: true }))
 
-  const sms = await startSmsStandin({ authKey: 'world-auth-key', now: () => clock.now().getTime() })
-  closing(() => sms.close())
-  const now = () => clock.now().getTime()
-  // The stand-in needs the app's address, which is known only after the app listens.
-  const webhookUrl = { current: '' }
-  const payments = await startPaymentsStandin({
-    ...providerKeys,
-    now,
-    webhookRetryMs: 50,
-    webhookUrl: () => webhookUrl.current,
-  })
-  closing(() => payments.close())
-
+  const { sms, mail, calls, payments, webhookUrl } = await openStandins(clock, closing)
   const makeApp = async (): Promise<FastifyInstance> => {
     const config = { ...testConfig(), erasedList, ...options.config }
     const connectionString = (await options.through?.(database.appConnectionString)) ?? database.appConnectionString
-    const ctx = await makeContext({ connectionString, config, clock, log, sms, payments }, closing)
+    const ctx = await makeContext(
+      { connectionString, config, clock, log, sms, payments, mail, calls, statusOrigin: () => app.listeningOrigin },
+      closing,
+    )
     const app = await buildApp(ctx)
     closing(() => app.close())
     return app
@@ -127,6 +127,8 @@ export async function createWorld(
     clock,
     payments,
     sms,
+    mail,
+    calls,
     call,
     secondApp: makeApp,
     async signIn(phone = '9876500001') {
@@ -138,6 +140,26 @@ export async function createWorld(
       for (const close of closers) await close()
     },
   }
+}
+
+async function openStandins(clock: TestClock, closing: (close: () => Promise<unknown>) => void) {
+  const now = () => clock.now().getTime()
+  const sms = await startSmsStandin({ authKey: 'world-auth-key', now })
+  closing(() => sms.close())
+  const mail = await startMailStandin({ now })
+  closing(() => mail.close())
+  const calls = await startCallsStandin({ account: callsAccount, now })
+  closing(() => calls.close())
+  // The stand-in needs the app's address, which is known only after the app listens.
+  const webhookUrl = { current: '' }
+  const payments = await startPaymentsStandin({
+    ...providerKeys,
+    now,
+    webhookRetryMs: 50,
+    webhookUrl: () => webhookUrl.current,
+  })
+  closing(() => payments.close())
+  return { sms, mail, calls, payments, webhookUrl }
 }
 
 /** Many tests share the machine and one PostgreSQL. */
@@ -170,10 +192,13 @@ interface Around {
   log: Context['log']
   sms: SmsStandin
   payments: PaymentsStandin
+  mail: MailStandin
+  calls: CallsStandin
+  statusOrigin: () => string
 }
 
 async function makeContext(
-  { connectionString, config, clock, log, sms, payments }: Around,
+  { connectionString, config, clock, log, sms, payments, mail, calls, statusOrigin }: Around,
   closing: (close: () => Promise<unknown>) => void,
 ): Promise<Context> {
   const watch = watchDatabase({ connectionString, limits: config.database, log })
@@ -202,6 +227,8 @@ async function makeContext(
       breaker: providerBreaker({ ...config.providers.breaker, now }),
     }),
     sms: msg91Sms({ authKey: 'world-auth-key', baseUrl: sms.url }),
+    calls: exotelCalls({ ...callsAccount, baseUrl: calls.url, statusOrigin, timeoutMs: 20_000 }),
+    mail: smtpMail({ url: mail.url, from: config.mail.from, timeoutMs: 20_000 }),
   }
 }
 

@@ -12,7 +12,7 @@ import { upiAppRoutes } from './http/upi-app.routes.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 
 interface PaymentsStandinOptions {
-  /** 0 or absent: any free port. */
+  /** A free port when 0 or omitted. */
   port?: number
   host?: string
   keyId: string

@@ -16,7 +16,7 @@ export function outboxPage(messages: OutboxMessage[], to: string): string {
   const body = `
     <header><h1>Text messages</h1>
       <p class="small">Newest first. Nothing here was really sent; this page renews itself.</p></header>
-    ${to ? `<p>Only to ${escapeHtml(plus(to))} · <a href="outbox">Show all</a></p>` : ''}
+    <p>${to ? `Only to ${escapeHtml(plus(to))} · <a href="outbox">Show all</a> · ` : ''}<a href="mailbox">E-mails</a></p>
     ${list ? `<ol>${list}</ol>` : '<p class="card none">No messages yet.</p>'}`
   const head = '<meta http-equiv="refresh" content="4"><link rel="stylesheet" href="outbox.css">'
   return page({ title: 'Text messages', badge: 'Test messages', body, css: '', head })

@@ -5,7 +5,7 @@ import { outboxRoutes } from './outbox.routes.ts'
 import { createOutbox, type OutboxMessage } from './outbox.ts'
 
 interface SmsStandinOptions {
-  /** 0 or absent: any free port. */
+  /** A free port when 0 or omitted. */
   port?: number
   host?: string
   authKey: string

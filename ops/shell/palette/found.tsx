@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { FileSearch, HardHat, UserRound } from 'lucide-react'
 import { deskCalls, professionalCalls } from '#contract/calls.gen.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
@@ -51,7 +52,7 @@ export function Found({ text, onOpen }: FoundProps) {
         <Command.Item
           key={_id}
           value={`booking ${_id}`}
-          onSelect={() => onOpen(`/bookings/${encodeURIComponent(number)}`)}
+          onSelect={() => onOpen(bookingPath(number))}
           className={itemClasses}
         >
           <FileSearch aria-hidden className="size-4.5 shrink-0 text-muted" />

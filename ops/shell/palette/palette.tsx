@@ -1,16 +1,16 @@
 import { Command } from 'cmdk'
 import { FileSearch } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { useSettled } from '#ops/ui/combobox/use-settled.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { sectionGroups } from '../sections.ts'
 import { shellCopy } from '../shell.copy.ts'
 import { Found, isSearch, NothingFound, Searching } from './found.tsx'
 import { itemClasses } from './item-classes.ts'
-
-const pauseMs = 300
 
 /** Opens a section by its name, a booking, or a customer. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -46,11 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           {isSearching && (settled === text ? <Found text={settled} onOpen={open} /> : <Searching />)}
           {!isSearching && <NothingFound />}
           {isNumber(text) && may(opsCalls.find) && (
-            <Command.Item
-              value={`number ${text}`}
-              onSelect={() => open(`/bookings/${encodeURIComponent(text)}`)}
-              className={itemClasses}
-            >
+            <Command.Item value={`number ${text}`} onSelect={() => open(bookingPath(text))} className={itemClasses}>
               <FileSearch aria-hidden className="size-4.5 text-muted" />
               {shellCopy.openBooking(text)}
             </Command.Item>
@@ -63,13 +59,3 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 /** Of a booking, in full. */
 const isNumber = (text: string) => /^gs-[a-z0-9]{6}$/i.test(text)
-
-/** The text once typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}

@@ -5,6 +5,15 @@ import { type DatabaseAddresses, roleOf } from './database-addresses.ts'
 /** Those on rows. Without truncate: it deletes whole tables past their foreign keys. */
 const rowRights = ['select', 'insert', 'update', 'delete']
 const schemas = ['public', 'pgboss']
+/** Tables with fewer: the ledger and pay only grow, and the owner alone migrates. */
+const limitedRights: Record<string, readonly string[]> = {
+  schema_migration: ['select'],
+  ledger_account: ['select'],
+  ledger_posting: ['select', 'insert'],
+  ledger_entry: ['select', 'insert'],
+  visit_pay: ['select', 'insert'],
+  cash_hand_in: ['select', 'insert'],
+}
 
 /**
  * Gives the role of the product the rights on rows of all tables, those of later migrations included, and no others. Creates
@@ -47,10 +56,9 @@ async function hasRights(client: pg.Client, role: string): Promise<boolean> {
        ) and not exists (
          select from pg_class, unnest($2::text[]) as needed
          where relkind in ('r', 'p') and relnamespace in (select oid from pg_namespace where nspname = any($3))
-           and relname <> 'schema_migration' and not has_table_privilege($1, oid, needed)
-       ) and not exists (select from unnest($3) as name where not has_schema_privilege($1, name, 'usage'))
-         and not has_table_privilege($1, 'schema_migration', 'insert') as complete`,
-    [role, rowRights, schemas],
+           and has_table_privilege($1, oid, needed) <> coalesce($4::jsonb -> relname::text ? needed, true)
+       ) and not exists (select from unnest($3) as name where not has_schema_privilege($1, name, 'usage')) as complete`,
+    [role, rowRights, schemas, JSON.stringify(limitedRights)],
   )
   return rows[0]?.complete ?? false
 }
@@ -66,5 +74,13 @@ async function grant(client: pg.Client, role: string): Promise<void> {
     grant usage, select on all sequences in schema ${schemas.join(', ')} to ${to};
     alter default privileges grant ${rights} on tables to ${to};
     alter default privileges grant usage, select on sequences to ${to};
-    revoke insert, update, delete on schema_migration from ${to}`)
+    ${revokeLimited(to)}`)
+}
+
+function revokeLimited(to: string): string {
+  const revoked = Object.entries(limitedRights).map(([table, kept]) => {
+    const rights = rowRights.filter((right) => !kept.includes(right))
+    return `revoke ${rights.join(', ')} on ${table} from ${to}`
+  })
+  return revoked.join('; ')
 }

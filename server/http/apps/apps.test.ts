@@ -16,6 +16,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'ops/index.html'), html)
   await writeFile(join(folder, 'ops/assets/main-1.js'), 'start()')
   await writeFile(join(folder, 'ops/assets/main-1.js.br'), 'compressed')
+  await mkdir(join(folder, 'pro/assets'), { recursive: true })
+  await writeFile(join(folder, 'pro/index.html'), html)
+  await writeFile(join(folder, 'pro/sw.js'), 'listen()')
   app = Fastify()
   addSecurityHeaders(app)
   await registerApps(app, folder)
@@ -46,6 +49,7 @@ test('the document runs only scripts of our own files and cannot be framed', asy
       "default-src 'none'",
       "script-src 'self'",
       `style-src 'self' ${toastStyles}`,
+      "worker-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
     ]),
@@ -62,4 +66,15 @@ test('files are compressed beforehand and never change under their name', async 
 test('refuses to take anything and leaves addresses that only begin alike', async () => {
   expect((await app.inject({ method: 'POST', url: '/ops/today', payload: {} })).statusCode).toBe(404)
   expect((await app.inject('/opsy')).statusCode).toBe(404)
+})
+
+test('the worker of an app is revalidated and may only fetch from us', async () => {
+  const { statusCode, headers, body } = await app.inject('/pro/sw.js')
+  expect([statusCode, body]).toEqual([200, 'listen()'])
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+  expect((await app.inject('/pro/visit/1')).body).toBe(html)
 })

@@ -16,6 +16,7 @@ const policy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
@@ -38,6 +39,7 @@ async function registerApp(app: FastifyInstance, name: string, folder: string): 
     maxAge: '365d',
     preCompressed: true,
   })
+  await registerWorker(app, name, join(folder, 'sw.js'))
   const html = await readFile(join(folder, 'index.html'))
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   for (const url of [`/${name}`, `/${name}/*`]) {
@@ -52,4 +54,17 @@ async function registerApp(app: FastifyInstance, name: string, folder: string): 
       return reply.send(html)
     })
   }
+}
+
+/** An app that opens without a network has a service worker. It runs under the policy of its file, and only fetches. */
+async function registerWorker(app: FastifyInstance, name: string, file: string): Promise<void> {
+  const script = await readFile(file).catch(() => null)
+  if (!script) return
+  app.get(`/${name}/sw.js`, async (_request, reply) => {
+    reply.type('text/javascript; charset=utf-8').headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    })
+    return reply.send(script)
+  })
 }

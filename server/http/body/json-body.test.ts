@@ -47,11 +47,27 @@ const nested = (bytes: number) => Buffer.from(`{"a":${'['.repeat(bytes / 2 - 5)}
 test('a call takes 16 KB, more only for a file or a long text', () => {
   const large = allCalls.filter(({ call }) => call.maxBodyBytes > bodyLimits.usual)
   expect(Object.fromEntries(large.map(({ name, call }) => [name, call.maxBodyBytes / 1024]))).toEqual({
+    'bookingCalls.report': 32,
     'reviewCalls.add': 32,
     'contactCalls.send': 32,
     'paymentCalls.webhook': 256,
     'accountCalls.update': 8 * 1024,
     'partnerCalls.attach': 8 * 1024,
+    'proProofCalls.addPhoto': 8 * 1024,
+    'professionalRecordCalls.photo': 8 * 1024,
+    'supportCalls.addPhoto': 8 * 1024,
+    'caseCalls.addPhoto': 8 * 1024,
+    'pictureCalls.upload': 8 * 1024,
+    'priceFileCalls.dryRun': 2 * 1024,
+    'priceFileCalls.publish': 2 * 1024,
+    'caseCalls.answer': 32,
+    'caseCalls.note': 32,
+    'cannedAnswerCalls.add': 32,
+    'cannedAnswerCalls.change': 32,
+    'supportCalls.reply': 32,
+    'catalogueCalls.changeTexts': 32,
+    'structureCalls.create': 32,
+    'structureCalls.edit': 32,
   })
 })
 

@@ -6,6 +6,7 @@ import { peopleOfWorld, queuesNow, recentAttempts } from './dev-page.queries.ts'
 
 interface DevOptions {
   smsStandinUrl: string | undefined
+  mailboxUrl?: string
   internalUrl: string
   staffCodes: () => Promise<ReadonlyMap<string, string>>
 }
@@ -17,10 +18,10 @@ interface DevOptions {
 export function registerDev(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'config'>,
-  { smsStandinUrl, internalUrl, staffCodes }: DevOptions,
+  { smsStandinUrl, mailboxUrl, internalUrl, staffCodes }: DevOptions,
 ): void {
   if (!smsStandinUrl) return
-  registerOutboxProxy(app, smsStandinUrl)
+  registerOutboxProxy(app, smsStandinUrl, mailboxUrl)
   if (ctx.config.production) return
   app.get('/dev', async (_request, reply) => {
     const [people, queues, attempts, codes] = await Promise.all([

@@ -22,6 +22,14 @@ export async function takeFromLimit(db: Queryable, now: Date, limits: readonly L
   throw await refusal(db, now, full)
 }
 
+/** Counts as `takeFromLimit`; false when a limit is full. */
+export async function takeIfRoom(db: Queryable, now: Date, limits: readonly Limit[]): Promise<boolean> {
+  const taken = await takeWhereRoom(db, now, limits)
+  if (taken.length === limits.length) return true
+  await giveBack(db, taken)
+  return false
+}
+
 /** Throws as `takeFromLimit` when a limit is full, and counts nothing. */
 export async function assertRoom(db: Queryable, now: Date, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return

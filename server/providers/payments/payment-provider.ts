@@ -26,6 +26,8 @@ export interface PaymentProvider {
   /** Refunds to the source. Safe to repeat with the same idempotencyKey (10 or more of A-Z a-z 0-9 - _). */
   refund(input: RefundInput): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund>
+  /** Settled to our bank account on a day in India, and items on hold. */
+  fetchSettledItems(day: string): Promise<SettledItem[]>
   /** Verifies the signature of the browser's return. It does not prove the payment: fetch the link as well. */
   verifyCallback(query: Record<string, string | undefined>): boolean
   /** Verifies and parses a webhook; `rawBody` is the unchanged body. Throws PaymentSignatureError. */
@@ -117,6 +119,23 @@ export interface ProviderRefund {
   currency?: string
   status: 'pending' | 'processed' | 'failed'
   receipt?: string
+}
+
+/** `creditPaise - debitPaise` reaches the bank; the fee, with its tax, is taken off the amount. */
+export interface SettledItem {
+  /** Of the payment, refund or adjustment. */
+  entityId: string
+  kind: 'payment' | 'refund' | 'other'
+  amountPaise: number
+  creditPaise: number
+  debitPaise: number
+  feePaise: number
+  taxPaise: number
+  /** Absent while the item is on hold. */
+  settlementId?: string | undefined
+  /** On the statement of the bank. */
+  utr?: string | undefined
+  settledAt?: Date | undefined
 }
 
 /** Delivered at least once, in any order: de-duplicate by eventId, change states forward only. */

@@ -15,6 +15,7 @@ import { type RazorpayCall, type RazorpayOptions, razorpayCall } from './razorpa
 import { readLink, readRefund } from './razorpay.parse.ts'
 import { callbackIsSigned } from './razorpay.signatures.ts'
 import { readRazorpayWebhook } from './razorpay.webhook.ts'
+import { fetchSettledItems } from './settlements/razorpay.settlements.ts'
 
 /** Razorpay Payment Links and UPI intents, with test or live keys. */
 export function razorpayPayments(options: RazorpayOptions): PaymentProvider {
@@ -30,6 +31,7 @@ export function razorpayPayments(options: RazorpayOptions): PaymentProvider {
     fetchOrderPayments: (orderId) => fetchOrderPayments(call, orderId),
     refund: (input) => refund(call, input),
     fetchRefund: async (refundId) => readRefund(await call({ method: 'GET', path: `/refunds/${inPath(refundId)}` })),
+    fetchSettledItems: (day) => fetchSettledItems(call, day),
     verifyCallback: (query) => callbackIsSigned(query, options.keySecret),
     readWebhook: (rawBody, headers) => readRazorpayWebhook(rawBody, headers, options.webhookSecrets),
   }

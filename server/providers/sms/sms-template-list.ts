@@ -32,11 +32,15 @@ const plan: SmsVariable = { name: 'plan', kind: 'alphanumeric' }
 const left: SmsVariable = { name: 'left', kind: 'numeric' }
 const lastDay: SmsVariable = { name: 'lastDay', kind: 'alphanumeric' }
 const link: SmsVariable = { name: 'link', kind: 'url' }
+const until: SmsVariable = { name: 'until', kind: 'alphanumeric' }
 const work: SmsVariable = { name: 'work', kind: 'alphanumeric' }
 const customer: SmsVariable = { name: 'customer', kind: 'alphanumeric' }
 // An address in two values, because operators cut each at 40 letters.
 const place: SmsVariable = { name: 'place', kind: 'alphanumeric' }
 const placeEnd: SmsVariable = { name: 'placeEnd', kind: 'alphanumeric' }
+const account: SmsVariable = { name: 'account', kind: 'alphanumeric' }
+const caseNumber: SmsVariable = { name: 'caseNumber', kind: 'alphanumeric' }
+const answerParts = ['first', 'second', 'third', 'fourth'].map((name) => ({ name, kind: 'alphanumeric' }) as const)
 
 /** "Rs", because one character outside GSM-7, such as ₹, halves the length of a message. */
 export const SMS_TEMPLATES = {
@@ -160,6 +164,27 @@ export const SMS_TEMPLATES = {
     text: 'The invoice of your GharSaaf booking {#alphanumeric#} is ready. Open it here: {#url#}',
     variables: [booking, link],
   },
+  payment_link: {
+    name: 'payment_link',
+    dltTemplateId: '1107171000000000051',
+    header: HEADER,
+    text: 'Please pay Rs {#numeric#} for your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#}: {#url#} We hold the time until {#alphanumeric#}.',
+    variables: [amount, booking, date, slot, link, until],
+  },
+  address_changed: {
+    name: 'address_changed',
+    dltTemplateId: '1107171000000000053',
+    header: HEADER,
+    text: 'The address of your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#} was changed. You did not ask for it? Please call us.',
+    variables: [booking, date, slot],
+  },
+  extra_work_proposed: {
+    name: 'extra_work_proposed',
+    dltTemplateId: '1107171000000000052',
+    header: HEADER,
+    text: 'We propose extra work of Rs {#numeric#} for your GharSaaf booking {#alphanumeric#}. Approve or decline it here: {#url#}',
+    variables: [amount, booking, link],
+  },
   plan_ends: {
     name: 'plan_ends',
     dltTemplateId: '1107171000000000031',
@@ -195,6 +220,20 @@ export const SMS_TEMPLATES = {
     text: 'We cannot find the address of your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#}. Please call us.',
     variables: [booking, date, slot],
   },
+  announcement: {
+    name: 'announcement',
+    dltTemplateId: '1107171000000000071',
+    header: HEADER,
+    text: 'GharSaaf: {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} More in the app under Notifications.',
+    variables: answerParts,
+  },
+  case_answer: {
+    name: 'case_answer',
+    dltTemplateId: '1107171000000000044',
+    header: HEADER,
+    text: 'GharSaaf on your message {#alphanumeric#}: {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} Call us for more.',
+    variables: [caseNumber, ...answerParts],
+  },
   visit_on_the_way: {
     name: 'visit_on_the_way',
     dltTemplateId: '1107171000000000022',
@@ -222,6 +261,13 @@ export const SMS_TEMPLATES = {
     header: HEADER,
     text: 'Your GharSaaf visit {#alphanumeric#} on {#alphanumeric#}, {#alphanumeric#} is cancelled. You need not come.',
     variables: [booking, date, slot],
+  },
+  payout_account: {
+    name: 'payout_account',
+    dltTemplateId: '1107171000000000061',
+    header: HEADER,
+    text: 'GharSaaf pays you to {#alphanumeric#} from now on. This is not your account? Please call us at once.',
+    variables: [account],
   },
 } as const satisfies Record<string, SmsTemplate>
 

@@ -18,6 +18,14 @@ const all = {
   customer: 'Asha',
   place: '12, 5th Block, Koramangala,',
   placeEnd: 'Bengaluru',
+  until: '10:40 AM',
+  ...{
+    caseNumber: 'C1001',
+    first: 'Yes, up to 500 litres',
+    second: 'on any day',
+    third: 'before noon,',
+    fourth: 'for two.',
+  },
 }
 
 test('our templates are valid', () => {

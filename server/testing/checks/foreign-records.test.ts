@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
 import { allCalls } from '#contract/all.ts'
@@ -8,6 +9,7 @@ import { invoiceCalls } from '#contract/gst/invoice.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { staffWorkCalls } from '#contract/pro/work.ts'
 import { boughtPlan, planOf, plansOf } from '../plan-steps.ts'
 import { beginBooking, type Checkout, openPaymentLink, press, runQueued } from '../steps/checkout.ts'
 import { hireStaff, staffClient } from '../steps/staff.ts'
@@ -28,6 +30,8 @@ let records: {
   device: string
   plan: string
   invoice: string
+  photo: string
+  proposal: string
 }
 
 const koramangala = { lat: 12.9352, lng: 77.6245 }
@@ -47,6 +51,15 @@ beforeAll(async () => {
   const booked = (await world.call(bookingCalls.find, { bookingId: paid.bookingId }, { token: owner })).body.data
   const { notifications } = (await world.call(notificationCalls.list, {}, { token: owner })).body.data
   const { devices } = (await world.call(identityCalls.devices, {}, { token: owner })).body.data
+  const [photoId, at] = [randomUUID(), new Date()]
+  const photo = { id: photoId, booking_id: paid.bookingId, moment: 'before', webp: Buffer.from('webp'), at }
+  await world.db.insertInto('visit_photo').values(photo).execute()
+  const { customer_id } = await world.db
+    .selectFrom('booking')
+    .select('customer_id')
+    .where('id', '=', paid.bookingId)
+    .executeTakeFirstOrThrow()
+  await world.db.insertInto('case_photo').values({ id: photoId, customer_id, webp: photo.webp, at }).execute()
   records = {
     open: open.bookingId,
     paid: paid.bookingId,
@@ -57,18 +70,25 @@ beforeAll(async () => {
     notification: notifications[0]?._id ?? '',
     device: devices[0]?._id ?? '',
     plan: (await planOf(world, plan))._id,
-    invoice: await invoiceOf(paid),
+    photo: photoId,
+    ...(await endOf(paid)),
   }
 })
 
-async function invoiceOf(visit: Checkout): Promise<string> {
+async function endOf(visit: Checkout): Promise<{ invoice: string; proposal: string }> {
   const staff = staffClient(world, await hireStaff(world, 'admin', '9812300031'))
   world.clock.advance({ hours: 24 })
   await staff.start(visit).then(({ body }) => body)
+  const { bookingId } = visit
+  const { choices } = (await staff.call(staffWorkCalls.choices, { bookingId })).body.data
+  const [choice] = choices.toSorted((one, other) => one.minutes - other.minutes)
+  const { serviceId = '', variantIds = [], minQuantity: quantity = 1 } = choice ?? {}
+  const work = { bookingId, lines: [{ serviceId, variantIds, quantity }], reason: 'One more room' }
+  const { _id: proposal } = (await staff.call(staffWorkCalls.propose, work)).body.data
   await staff.complete(visit).then(({ body }) => body)
   await runQueued(world, 'invoice.settle')
   const { invoices } = (await world.call(invoiceCalls.list, { bookingId: visit.bookingId }, visit)).body.data
-  return invoices[0]?._id ?? ''
+  return { invoice: invoices[0]?._id ?? '', proposal }
 }
 
 const tuesday = { date: '2026-11-24', timeSlot: { start: '17:00', end: '18:00' } }
@@ -95,7 +115,10 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
     answer: unknown,
   },
   'bookingCalls.find': { input: () => mine('paid'), answer: unknown },
+  'proofCalls.find': { input: () => mine('paid'), answer: unknown },
+  'proofCalls.photo': { input: () => ({ photoId: records.photo }), answer: 'NOT_FOUND' },
   'bookingCalls.visit': { input: () => mine('paid'), answer: unknown },
+  'maskedCalls.start': { input: () => mine('paid'), answer: unknown },
   'paymentCalls.initiate': { input: () => mine('open'), answer: unknown },
   'paymentCalls.cash': { input: () => mine('open'), answer: unknown },
   'paymentCalls.refresh': { input: () => mine('open'), answer: unknown },
@@ -105,6 +128,13 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'bookingCalls.report': { input: () => ({ ...mine('paid'), reason: 'Late' }), answer: unknown },
   'bookingCalls.rescheduleQuote': { input: () => mine('paid'), answer: unknown },
   'bookingCalls.reschedule': { input: () => ({ ...mine('paid'), ...tuesday }), answer: unknown },
+  'workCalls.list': { input: () => mine('paid'), answer: unknown },
+  'workCalls.approve': { input: () => ({ proposalId: records.proposal, payBy: 'online' }), answer: 'NOT_FOUND' },
+  'workCalls.decline': { input: () => ({ proposalId: records.proposal }), answer: 'NOT_FOUND' },
+  'supportCalls.thread': { input: () => mine('paid'), answer: unknown },
+  'supportCalls.photo': { input: () => ({ photoId: records.photo }), answer: 'NOT_FOUND' },
+  'supportCalls.addPhoto': { input: () => ({ photoId: records.photo, picture: 'x' }), answer: 'nothing' },
+  'supportCalls.reply': { input: () => ({ ...mine('paid'), number: 'C1001', message: 'Mine now' }), answer: unknown },
   'gstCalls.setOnBooking': { input: () => mine('open'), answer: unknown },
   'invoiceCalls.list': { input: () => mine('paid'), answer: unknown },
   'invoiceCalls.download': { input: () => ({ invoiceId: records.invoice }), answer: 'NOT_FOUND' },

@@ -32,7 +32,7 @@ test('/readyz answers 503 without the database, /healthz 200', async () => {
 })
 
 test('the public listener has no metrics and no API documentation', async () => {
-  for (const url of ['/metrics', '/docs', '/docs/json', '/docs/staff/json'])
+  for (const url of ['/metrics', '/docs', '/docs/json', '/docs/staff/json', '/docs/office/json'])
     expect((await look(url)).statusCode).toBe(404)
 })
 

@@ -36,6 +36,14 @@ test('every route below /v1 is a call of the contract with its methods', () => {
 
 test('the other routes are health, search engines, pictures and the contact for weaknesses', () => {
   const others = routes.filter((route) => !/ \/v1\b/.test(route))
-  const known = ['/healthz', '/readyz', '/.well-known/security.txt', '/robots.txt', '/sitemap.xml', '/media/:hash']
+  const known = [
+    '/healthz',
+    '/readyz',
+    '/.well-known/security.txt',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/media/:hash',
+    '/art/uploaded/:file',
+  ]
   expect(others.sort()).toEqual(known.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]).sort())
 })

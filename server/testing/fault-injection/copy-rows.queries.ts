@@ -43,8 +43,8 @@ export async function writeRows(db: Database, rows: Rows): Promise<void> {
     with a as (${whole('cart')}), b as (${whole('cart_line')}), c as (${whole('booking')}),
       d as (${whole('booking_item')}), e as (${whole('slot_reservation')}), f as (${whole('reserved_cell')}),
       g as (${whole('offer_use')}), h as (
-        insert into credit_entry (customer_id, amount_paise, kind, booking_id, note, at)
-        select customer_id, amount_paise, kind, booking_id, note, at from ${of('credit_entry')} order by id)
+        insert into credit_entry (customer_id, amount_paise, kind, booking_id, note, at, of_unused_visits)
+        select customer_id, amount_paise, kind, booking_id, note, at, of_unused_visits from ${of('credit_entry')} order by id)
     insert into booking_event (booking_id, at, actor, from_status, to_status, kind, detail)
     select booking_id, at, actor, from_status, to_status, kind, detail from ${of('booking_event')} order by id`.execute(
     db,

@@ -53,7 +53,7 @@ async function send(request: MalformedRequest): Promise<void> {
   // A new address each time: rate limits would answer otherwise.
   const remoteAddress = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
   const answer = await world.app.inject({ ...request, remoteAddress })
-  if (answer.statusCode >= 500) throw new Error(`${answer.statusCode} ${answer.body.slice(0, 500)}`)
+  if (answer.statusCode >= 500) throw new Error(`${answer.statusCode} to ${JSON.stringify(request).slice(0, 2000)}`)
   const isOurs = String(answer.headers['content-type']).startsWith('application/json')
   if (answer.statusCode >= 400 && request.method !== 'HEAD' && isOurs)
     expect(answer.json()).toMatchObject({ status: false, code: expect.any(String), message: expect.any(String) })

@@ -6,6 +6,7 @@ import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { sweepRefunds } from '#server/features/booking/refund/refund.jobs.ts'
+import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { jobs } from '#server/features.ts'
 import type { World } from '../test-world.ts'
 
@@ -136,8 +137,14 @@ export async function giveCreditTo(world: World, { bookingId }: Pick<Checkout, '
     .select('customer_id')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  const gift = { customer_id, amount_paise: rupees * 100, kind: 'goodwill', note: 'A gift', at: world.clock.now() }
-  await world.db.insertInto('credit_entry').values(gift).execute()
+  const gift = {
+    customerId: customer_id,
+    amountPaise: rupees * 100,
+    bookingId: null,
+    note: 'A gift',
+    at: world.clock.now(),
+  }
+  await world.db.transaction().execute((trx) => giveCredit(trx, 'goodwill', gift))
 }
 
 interface Pressed {

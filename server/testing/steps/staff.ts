@@ -47,8 +47,8 @@ export function staffClient(world: World, token: string) {
     call,
     start: ({ bookingId }: Named, times: { arrivedAt?: string; startedAt?: string; reason?: string } = {}) =>
       call(opsCalls.start, { bookingId, ...times }),
-    complete: ({ bookingId }: Named, endedAt?: string) =>
-      call(opsCalls.complete, { bookingId, ...(endedAt && { endedAt }) }),
+    complete: ({ bookingId }: Named, endedAt?: string, reason?: string) =>
+      call(opsCalls.complete, { bookingId, ...(endedAt && { endedAt }), ...(reason && { reason }) }),
     end: ({ bookingId }: Named, outcome: VisitOutcome, more: { price?: number; endedAt?: string } = {}) =>
       call(opsCalls.end, { bookingId, outcome, reason: 'The gate stayed closed.', ...more }),
     unclosed: async () => (await call(opsCalls.unclosed, {})).body.data.bookings,

@@ -118,7 +118,7 @@ test('a backup made while others write is one instant', { timeout: 60_000 }, asy
   await counting
   await restore(target(), file)
   const { rows } = await onDatabase(target(), (client) =>
-    client.query(`select message, hits::text as hits from contact_message, rate_window where key = 'a'`),
+    client.query(`select distinct message, hits::text as hits from contact_message, rate_window where key = 'a'`),
   )
   expect(rows).toEqual([{ message: rows[0]?.hits, hits: rows[0]?.hits }])
 })

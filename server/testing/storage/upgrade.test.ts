@@ -78,14 +78,14 @@ const droppedEmpty = ['sign_in_code']
 /** Columns that a later migration drops, with the values that rows had. */
 const droppedColumns: Record<string, Record<string, unknown>> = { roster_policy: { travel_buffer_minutes: 30 } }
 
-/** The constraints of that schema check every row. */
+/** The constraints of that schema check every row. Some tables have rows of their migrations. */
 async function insertRows(columns: ReadonlyMap<string, readonly string[]>): Promise<void> {
   for (const table of await tableNames(client)) {
     const list = columns.get(table)?.join(', ')
     const rows: object[] = JSON.parse(latestRows.get(table) ?? '[]')
     await client.query(
       `insert into "${table}" (${list}) overriding system value
-       select ${list} from json_populate_recordset(null::"${table}", $1)`,
+       select ${list} from json_populate_recordset(null::"${table}", $1) on conflict do nothing`,
       [JSON.stringify(rows.map((row) => ({ ...row, ...droppedColumns[table] })))],
     )
   }

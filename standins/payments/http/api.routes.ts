@@ -6,6 +6,7 @@ import { cancelLink, createLink, findLink, listLinks, updateLink } from '../acco
 import { createOrder, findOrder, paymentsOf } from '../account/orders.ts'
 import { findPayment, findRefund, refundPayment, refundsOf } from '../account/refunds.ts'
 import { Refusal } from '../account/refusal.ts'
+import { settledOn } from '../account/settlements.ts'
 
 type Body = Record<string, unknown>
 interface ById {
@@ -17,7 +18,13 @@ export function apiRoutes(app: FastifyInstance, account: Account): void {
   linkRoutes(app, account)
   paymentRoutes(app, account)
   orderRoutes(app, account)
+  app.get<{ Querystring: Report }>('/settlements/recon/combined', async ({ query }) => {
+    const [skip, count] = [Number(query.skip ?? 0), Number(query.count ?? 10)]
+    return collection(settledOn(account, query).slice(skip, skip + count))
+  })
 }
+
+type Report = Partial<Record<'year' | 'month' | 'day' | 'count' | 'skip', string>>
 
 function linkRoutes(app: FastifyInstance, account: Account): void {
   app.post('/payment_links', async (request) => linkEntity(account, createLink(account, bodyOf(request))))

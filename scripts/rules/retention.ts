@@ -1,0 +1,30 @@
+export function retention({ keptDays }: typeof import('#contract/business.ts')) {
+  const kept: Record<keyof typeof keptDays, string> = {
+    declinedDocuments: 'Documents of a declined application',
+    application: 'Application',
+    contactMessage: 'Message of the contact form',
+    erasedPhone: 'Hash of a number that an account has or had, also a deleted one',
+    household: 'Hash of an address or device that an account used, also a deleted one',
+    staffAccess: 'Record of what staff looked at',
+    notification: 'Notification',
+    smsMessage: 'Text message',
+    visitCrew: 'Who came to a visit',
+    bookingNote: 'Note or call of staff about a booking',
+    professionalHistory: 'Leave of a professional that is over, and each change of theirs',
+    professionalPaper:
+      'File and number of a paper of a professional that was refused, replaced, ended, or whose owner left',
+    supplyHistory: 'Change of an area',
+    demand: 'How many looked for us where we do not come',
+    maskedCall: 'That customer and professional of a visit called each other, without their numbers',
+    visitPhoto: 'Photo of a visit by its professional',
+    casePhoto: 'Photo in a message to support, or in its answer',
+    paymentEvent: 'Event of a payment',
+  }
+  return {
+    title: 'Retention',
+    rules: Object.entries(keptDays).map(([name, days]): [string, string] => [
+      kept[name as keyof typeof keptDays],
+      `${days} days`,
+    ]),
+  }
+}

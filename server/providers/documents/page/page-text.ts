@@ -1,0 +1,104 @@
+import {
+  beginText,
+  endMarkedContent,
+  endText,
+  PDFHexString,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  setFillingRgbColor,
+  setFontAndSize,
+  setTextMatrix,
+  showText,
+} from '@cantoo/pdf-lib'
+import type { Fonts, Weight } from './fonts.ts'
+import { graphemes, printable, type Run, runsOf, unitsOf, widthOf } from './runs.ts'
+
+interface TextPlace {
+  x: number
+  y: number
+  size: number
+  fonts: Fonts
+  weight: Weight
+  /** Of the point `x`: the left or the right end of the text. */
+  align?: 'left' | 'right'
+  grey?: boolean
+}
+
+export function drawText(page: PDFPage, words: string, place: TextPlace): void {
+  const { x, y, size, fonts, weight, align = 'left', grey } = place
+  const runs = runsOf(words, fonts, weight)
+  const color = grey ? setFillingRgbColor(0.36, 0.4, 0.42) : setFillingRgbColor(0.07, 0.13, 0.15)
+  page.pushOperators(pushGraphicsState(), color)
+  let left = align === 'right' ? x - widthOf(runs, size) : x
+  for (const run of runs) {
+    drawRun(page, run, { x: left, y, size })
+    left += widthOf([run], size)
+  }
+  page.pushOperators(popGraphicsState())
+}
+
+/**
+ * Each glyph where the font wants it: the library's own drawing leaves vowel signs beside their letters. ActualText gives
+ * readers that copy or search the characters in their order.
+ */
+function drawRun(page: PDFPage, { face, text }: Run, { x, y, size }: { x: number; y: number; size: number }): void {
+  const { embedded, layout, isIndic, name } = face
+  const codes = embedded.encodeText(text).asString().match(/.{4}/g) ?? []
+  const scale = size / unitsOf(face)
+  const key = PDFName.of(name)
+  page.node.setFontDictionary(key, embedded.ref)
+  if (isIndic) page.pushOperators(beginActualText(text))
+  page.pushOperators(beginText(), setFontAndSize(key, size))
+  let left = x
+  for (const [index, { xAdvance, xOffset, yOffset }] of (layout.layout(text).positions ?? []).entries()) {
+    page.pushOperators(
+      setTextMatrix(1, 0, 0, 1, rounded(left + xOffset * scale), rounded(y + yOffset * scale)),
+      showText(PDFHexString.of(codes[index] ?? '')),
+    )
+    left += xAdvance * scale
+  }
+  page.pushOperators(endText())
+  if (isIndic) page.pushOperators(endMarkedContent())
+}
+
+function beginActualText(text: string): PDFOperator {
+  const properties = `<< /ActualText ${PDFHexString.fromText(text)} >>`
+  return PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), properties])
+}
+
+const rounded = (points: number) => Math.round(points * 1000) / 1000
+
+interface Wrapping {
+  width: number
+  size: number
+  fonts: Fonts
+  weight: Weight
+}
+
+/** Lines no wider than `width`; a longer word is cut. */
+export function wrapText(words: string, { width, size, fonts, weight }: Wrapping): string[] {
+  const fits = (part: string) => widthOf(runsOf(part, fonts, weight), size) <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of printable(words, fonts).split(' ').filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    line = ''
+    for (const character of graphemes(word)) {
+      if (line && !fits(line + character)) {
+        lines.push(line)
+        line = ''
+      }
+      line += character
+    }
+  }
+  return line ? [...lines, line] : lines
+}
