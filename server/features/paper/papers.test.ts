@@ -83,6 +83,24 @@ test('the file is sealed, opens with the whole number, and the reading is on rec
   expect(access.map(({ detail }) => detail)).toContainEqual({ professionalId: id, paperId, kind: 'police' })
 })
 
+test('each act on a paper is in the access log with its professional and its reason', async () => {
+  await world.db.deleteFrom('staff_access').execute()
+  const [waiting] = (await add()).body.data.papers
+  await papers()
+  await decide(waiting?._id ?? '', 'accepted', { validUntil: wednesday }).then(({ body }) => body)
+  const [wrong] = (await add({ kind: 'identity' })).body.data.papers.filter(({ state }) => state === 'waiting')
+  await staff.call(paperCalls.remove, { paperId: wrong?._id ?? '', reason: 'Of his brother' }).then(({ body }) => body)
+  const rows = await world.db.selectFrom('staff_access').select(['action', 'detail']).orderBy('id').execute()
+  const professionalId = id
+  expect(rows).toMatchObject([
+    { action: paperCalls.add.path, detail: { professionalId, kind: 'police', reason: 'Handed in at the office' } },
+    { action: paperCalls.of.path, detail: { professionalId } },
+    { action: paperCalls.decide.path, detail: { professionalId, state: 'accepted', reason: 'Seen by me' } },
+    { action: paperCalls.add.path, detail: { professionalId, kind: 'identity' } },
+    { action: paperCalls.remove.path, detail: { professionalId, reason: 'Of his brother' } },
+  ])
+})
+
 test('visits are given until the last day of a paper and not on the day after', async () => {
   expect(await starts(wednesday)).toBeGreaterThan(0)
   await accepted(tuesday)

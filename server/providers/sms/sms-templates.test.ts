@@ -17,6 +17,7 @@ const all = {
   work: 'Classic bathroom cleaning',
   customer: 'Asha',
   place: '12, 5th Block, Koramangala,',
+  account: 'HDFC 4321',
   placeEnd: 'Bengaluru',
   until: '10:40 AM',
   ...{

@@ -39,6 +39,7 @@ import { supplyAreaCalls } from '#contract/supply/areas.ts'
 import { capacityCalls } from '#contract/supply/capacity.ts'
 import { demandCalls } from '#contract/supply/demand.ts'
 import { holidayCalls } from '#contract/supply/holidays.ts'
+import { paperCalls } from '#contract/supply/papers.ts'
 import { professionalRecordCalls } from '#contract/supply/professional-record.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
@@ -134,6 +135,8 @@ const ofPhone = [...Object.values(phoneCalls), ...Object.values(reductionCalls)]
 const ofBooks = Object.values(booksCalls)
 /** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay. */
 const ofPay = Object.values(payCalls)
+/** Shown in server/features/paper/papers.test.ts; about professionals. */
+const ofPapers = Object.values(paperCalls)
 
 async function expectRow(call: CallDefinition, subject: string, from: string): Promise<void> {
   const row = await lastRow()
@@ -242,6 +245,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     ...ofPhone,
     ...ofBooks,
     ...ofPay,
+    ...ofPapers,
     ...ofWork,
   ])
   const ofStaff = allCalls.filter(({ call }) => call.access.startsWith('staff'))
