@@ -1,10 +1,17 @@
-import { CalendarOff, Gauge, MapPinned, MapPinPlus } from 'lucide-react'
-import { capacityCalls, demandCalls, holidayCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import { CalendarOff, FileCheck2, Gauge, MapPinned, MapPinPlus } from 'lucide-react'
+import { capacityCalls, demandCalls, holidayCalls, paperCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
 import type { SectionGroup } from './console-page.ts'
 
 export const supplyGroup: SectionGroup = {
   title: 'Supply',
   sections: [
+    {
+      path: 'papers',
+      title: 'Papers',
+      icon: FileCheck2,
+      call: paperCalls.list,
+      load: () => import('#ops/features/professional/papers/papers.page.tsx'),
+    },
     {
       path: 'areas',
       title: 'Areas',
