@@ -79,7 +79,7 @@ export async function countCustomers(db: Queryable, scope: FigureScope) {
       select distinct booking.customer_id, (booking.confirmed_at at time zone ${timeZone})::date as day
       from booking
       where booking.confirmed_at >= ${scope.beforeFrom} and booking.confirmed_at < ${scope.until} and ${inScope(scope)}
-        and not ${isPlanVisit}),
+        and booking.extra_of is null and not ${isPlanVisit}),
     placed as (
       select ordered.*, day >= ${scope.firstDay}::date as current, ${stepOf(scope)} as step, first.first_day
       from ordered join (

@@ -4,7 +4,7 @@ import type { CancellationCause } from '#contract/desk/figures.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { countGroups, type FigureScope, inScope, isPlanVisit } from './grouped.queries.ts'
 
-/** Confirmed bookings by the time of their confirmation, cancelled ones too. */
+/** Confirmed bookings by the time of their confirmation, cancelled ones too. Extra work belongs to its visit. */
 export async function countBookings(db: Queryable, scope: FigureScope) {
   return await countGroups(
     db,
@@ -13,7 +13,8 @@ export async function countBookings(db: Queryable, scope: FigureScope) {
       select booking.confirmed_at as at, coalesce(booking.area_id, '') as area, booking.category_ids,
         ${isPlanVisit} as is_plan_visit
       from booking
-      where booking.confirmed_at >= ${scope.beforeFrom} and booking.confirmed_at < ${scope.until} and ${inScope(scope)}`,
+      where booking.confirmed_at >= ${scope.beforeFrom} and booking.confirmed_at < ${scope.until}
+        and booking.extra_of is null and ${inScope(scope)}`,
     {
       orders: sql`count(*) filter (where not is_plan_visit)`,
       planVisits: sql`count(*) filter (where is_plan_visit)`,
@@ -31,7 +32,7 @@ export async function countArrivals(db: Queryable, scope: FigureScope) {
         coalesce(visit.arrived_at <= booking.starts_at + policy.window_minutes * interval '1 minute', false) as on_time
       from booking join booking_visit visit on visit.booking_id = booking.id cross join roster_policy policy
       where booking.starts_at >= ${scope.beforeFrom} and booking.starts_at < ${scope.until} and ${inScope(scope)}
-        and (visit.arrived_at is not null or visit.outcome = 'we_did_not_come')`,
+        and booking.extra_of is null and (visit.arrived_at is not null or visit.outcome = 'we_did_not_come')`,
     { arrivals: sql`count(*)`, onTime: sql`count(*) filter (where on_time)` },
   )
 }
@@ -46,7 +47,7 @@ const cancellations = (scope: FigureScope) => sql`
     else 'us' end as cause
   from booking_cancellation cancellation join booking on booking.id = cancellation.booking_id
   where cancellation.at >= ${scope.beforeFrom} and cancellation.at < ${scope.until}
-    and booking.confirmed_at is not null and ${inScope(scope)}`
+    and booking.confirmed_at is not null and booking.extra_of is null and ${inScope(scope)}`
 
 export async function countCancellations(db: Queryable, scope: FigureScope) {
   return await countGroups(db, scope, cancellations(scope), { cancelled: sql`count(*)` })

@@ -3,6 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { cashLimitPaise, workProposal } from '#contract/business.ts'
 import { figureCalls } from '#contract/desk/figures.ts'
 import { invoiceCalls } from '#contract/gst/invoice.ts'
+import { indiaDay } from '#contract/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { proWorkCalls, staffWorkCalls, type WorkLineInput, workCalls } from '#contract/pro/work.ts'
 import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
@@ -268,6 +269,18 @@ describe('extra work that staff add to a visit to come', () => {
     const visitOfDay = await world.call(bookingCalls.rescheduleQuote, { bookingId: extra.bookingId }, extra)
     expect(visitOfDay.body.data).toMatchObject({ allowed: false })
     expect((await world.call(paymentCalls.initiate, { bookingId: extra.bookingId }, extra)).status).toBe(409)
+  })
+
+  test('is neither an order, a customer nor a cancellation of its own in the figures', async () => {
+    const today = () => ({ from: indiaDay(world.clock.now()), until: indiaDay(world.clock.now()) })
+    const { visit } = await added(true)
+    await cancel(world, visit).then(({ body }) => body)
+    const { bookings, cancellations } = (await staff.call(figureCalls.work, today())).body.data
+    expect(bookings.total.orders).toBe(1)
+    expect(cancellations.filter(({ count }) => count > 0)).toMatchObject([{ cause: 'customer', count: 1 }])
+    await approved('cash')
+    expect((await staff.call(figureCalls.work, today())).body.data.bookings.total.orders).toBe(0)
+    expect((await staff.call(figureCalls.sales, today())).body.data.customers.total.customers).toBe(0)
   })
 
   test('is written down with the customer it was proposed to', async () => {
