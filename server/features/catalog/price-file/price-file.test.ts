@@ -58,6 +58,11 @@ describe('a dry run', () => {
     expect(await priceOf('fridge-inside')).toEqual(before)
   })
 
+  test('reads rupees grouped as in India', async () => {
+    const { changes } = await run(`${head}add-on,fridge-inside,,"Rs. 9,99,999.5",,`)
+    expect(changes).toMatchObject([{ after: { price: 999_999.5 } }])
+  })
+
   test.each([
     ['plan,fridge-inside,,10,,', 'The kind is service, choice or add-on, not “plan”.'],
     ['add-on,nothing,,10,,', 'There is no add-on with the id “nothing”.'],
@@ -69,6 +74,9 @@ describe('a dry run', () => {
     ['add-on,fridge-inside,,1e3,,', '“1e3” is not a price in rupees.'],
     ['add-on,fridge-inside,,10.005,,', '“10.005” is not a price in rupees.'],
     ['add-on,fridge-inside,,9999999,,', '“9999999” is not a price in rupees.'],
+    ['add-on,fridge-inside,,"749,50",,', '“749,50” is not a price in rupees.'],
+    ['add-on,fridge-inside,,"1,2,999",,', '“1,2,999” is not a price in rupees.'],
+    [`add-on,fridge-inside,,${'1'.repeat(80)}x,,`, 'x” is not a price in rupees.'],
     ['add-on,fridge-inside,,10,20,', 'Only services and combos show a former price.'],
     ['service,sweep-and-mop,,300,200,', 'The former price must be above ₹300.'],
     ['add-on,fridge-inside,,10,,soon', '“soon” is not a day such as 2026-12-01'],

@@ -101,10 +101,13 @@ const isChange = ({ row, after }: ReadRow) =>
   ('price_paise' in after && after.price_paise !== row.pricePaise) ||
   ('strike_price_paise' in after && after.strike_price_paise !== row.formerPaise)
 
+/** Without commas, or with groups of which the last has three digits: '749,50' is a decimal comma of another country. */
+const rupeesShape = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/
+
 /** '1,299', '₹ 1299' and '1299.50' are rupees; a formula is not. */
 function rupeesOf(text: string): number | undefined {
   const digits = text.replace(/^(?:₹|Rs\.?)\s*/i, '')
-  if (!/^\d{1,3}(?:,?\d{2,3})*(?:\.\d{1,2})?$/.test(digits)) return undefined
+  if (!rupeesShape.test(digits)) return undefined
   const rupees = Number(digits.replaceAll(',', ''))
   return rupees <= priceFileLimits.maxRupees && paiseFromRupees(rupees) >= 0 ? rupees : undefined
 }

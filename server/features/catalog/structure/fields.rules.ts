@@ -68,8 +68,8 @@ function isPictureName(entity: Entity, name: string | null): boolean {
   return name === null ? entity === 'add_on' : hasPicture(name) || isUploaded(name)
 }
 
-/** No other site: a browser reads `//` and `/\` as one. */
-const isPathOfShop = (target: string) => /^\/(?![/\\])[\w\-./?=&%#+~]*$/.test(target)
+/** No other site: a browser reads `//` and `/\` as one. A percent sign encodes two digits, or the path cannot be read. */
+const isPathOfShop = (target: string) => /^\/(?![/\\])(?:[\w\-./?=&#+~]|%[0-7][\da-f])*$/i.test(target)
 
 function trimmed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(trimmed)

@@ -191,6 +191,16 @@ describe('the home page', () => {
       expect((await create(home, { entity: 'banner', fields })).error.message).toContain('path of the shop')
     },
   )
+
+  test('refuses a link with a percent sign that encodes nothing, before the banner is shown', async () => {
+    const fields = { name: 'Half price', picture: await aPicture(), target: '/service/50%' }
+    expect((await create(home, { entity: 'banner', fields })).error.message).toContain('path of the shop')
+    const whole = { ...fields, target: '/service/sweep%2Dand%2Dmop' }
+    const banner = await made(home, { entity: 'banner', fields: whole })
+    expect((await show(home, 'banner', banner)).status).toBe(200)
+    const { banners } = (await world.call(catalogCalls.home)).body.data
+    expect(banners.map(({ _id }) => _id)).toContain(banner)
+  })
 })
 
 describe('a combo', () => {
