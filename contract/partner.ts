@@ -9,7 +9,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 const experienceTypes = ['fresher', 'experienced'] as const
 export type ExperienceType = (typeof experienceTypes)[number]
 
-export const applicationStates = ['received', 'reviewing', 'accepted', 'declined'] as const
+const applicationStates = ['received', 'reviewing', 'accepted', 'declined'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
 const ApplicationId = Type.Object({ applicationId: Uuid })

@@ -64,6 +64,8 @@ export interface World {
   ): Promise<Outcome<AnswerOf<Call>>>
   /** Signs in through the SMS code; creates the account when there is none. */
   signIn(phone?: string): Promise<string>
+  /** For commands of the terminal; with the role of the product. */
+  databaseUrl: string
   /** Another server on the same database, with its own pool. */
   secondApp(): Promise<FastifyInstance>
   close(): Promise<void>
@@ -123,6 +125,7 @@ export async function createWorld(
     app,
     ctx: app.ctx,
     db: app.ctx.db,
+    databaseUrl: database.appConnectionString,
     alter: (statement) => onServer(database.connectionString, statement),
     clock,
     payments,

@@ -6,7 +6,6 @@ import { gstCalls } from '#contract/gst/gst.ts'
 import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { runStaffCommand } from '#server/features/ops/staff-commands.ts'
 import { pdfWords } from '#server/testing/pdf/pdf-words.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout, giveCreditTo, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
@@ -217,8 +216,6 @@ describe('an invoice that could not be issued', () => {
     world.clock.advance({ minutes: 10 })
     await expect(sweepInvoices(broken)).rejects.toThrow('Queue down')
     expect(await waitingOf(booking)).toMatchObject([{ number: booking.number, tries: 1, problem: 'Error: Queue down' }])
-    const lines = await runStaffCommand(world.ctx, '9812300031', ['waiting-invoices'])
-    expect(lines).toContainEqual(expect.stringMatching(`${booking.number}  1 tries  Error: Queue down$`))
     // Its next try is as far away as its first.
     world.clock.advance({ minutes: 9 })
     await sweepInvoices(world.ctx)

@@ -6,7 +6,6 @@ import { addDays, indiaDay } from '#contract/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { placeCalls } from '#contract/place.ts'
 import { type AreaClosingView, areaCalls, rosterCalls } from '#contract/roster.ts'
-import { runStaffCommand } from '#server/features/ops/staff-commands.ts'
 import { bathroom } from '#server/testing/booking-fixture.ts'
 import { bookVisit, boughtPlan, planOf } from '#server/testing/plan-steps.ts'
 import {
@@ -220,16 +219,4 @@ test('an area that never opened, or does not exist, cannot be closed', async () 
   expect((await closing('jaipur')).error).toMatchObject({ code: 'BAD_INPUT', message: 'Jaipur is not open.' })
   expect((await closing('atlantis')).error.code).toBe('NOT_FOUND')
   expect((await reopen()).error.message).toBe('Bengaluru is not closed.')
-})
-
-test('the terminal lists areas, shows what closing would do, closes and reopens', async () => {
-  const booking = await visitIn(1)
-  const run = (...words: string[]) => runStaffCommand(world.ctx, '9812300061', words)
-  expect(await run('areas')).toContain('bengaluru  Bengaluru  live')
-  const dry = await run('close-area', areaId, 'dry-run')
-  expect(dry.join('\n')).toContain(`${booking.number}  kept`)
-  expect((await run('close-area', areaId, 'No', 'crew'))[0]).toMatch(
-    /^bengaluru {2}Bengaluru {2}closed {2}last visits /,
-  )
-  expect(await run('reopen-area', areaId)).toEqual(['bengaluru  Bengaluru  live'])
 })

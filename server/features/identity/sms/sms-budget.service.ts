@@ -22,7 +22,7 @@ export async function spendSms(ctx: BudgetContext & Pick<Context, 'log'>, isKnow
   if (sent === Math.floor((budget * percent) / 100)) ctx.log.error({ day, sent, budget, percent }, 'SMS budget used up')
 }
 
-export interface SmsBudget {
+interface SmsBudget {
   day: string
   sent: number
   budget: number

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { staffCalls } from '#contract/staff.ts'
-import { runStaffCommand } from '#server/features/ops/staff-commands.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -63,19 +62,5 @@ describe('the SMS budget of a day', () => {
   test('never sends more when a hundred people ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(fixture.newPhone())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
-  })
-
-  test('is shown and raised on the terminal', async () => {
-    await askAll(3)
-    const sms = (words: string, as: string) =>
-      runStaffCommand(world.ctx, as, ['sms', ...words.split(' ').filter(Boolean)])
-    const shown = (sent: number, all: number, kept: number) => [
-      expect.stringContaining(`${sent} of ${all} codes sent by SMS. The last ${kept} are for devices`),
-    ]
-    expect(await sms('', dispatcher)).toEqual(shown(3, 10, 2))
-    await expect(sms('raise 30', dispatcher)).rejects.toThrow('Your role does not allow that.')
-    await expect(sms('raise lots', admin)).rejects.toThrow('Say: sms')
-    expect(await sms('raise 30', admin)).toEqual(shown(3, 30, 6))
-    await expect(runStaffCommand(world.ctx, dispatcher, ['unlock', dispatcher])).rejects.toThrow('No wrong codes')
   })
 })

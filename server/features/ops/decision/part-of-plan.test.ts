@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
+import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
 import { bookVisit, boughtPlan, mornings, planOf } from '#server/testing/plan-steps.ts'
@@ -14,7 +15,6 @@ import {
 } from '#server/testing/steps/checkout.ts'
 import { endInPartByTwo, hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { runStaffCommand } from '../staff-commands.ts'
 
 const world = suiteWorld()
 const phones = ['9812300071', '9812300072'] as const
@@ -135,10 +135,9 @@ test('a free revisit done in part has no price and goes back to be booked again'
   const { data: revisit } = (await bookVisit(world, visit, { days: 1 })).body
   at(2, '04:45')
   await pair[0].start({ bookingId: revisit._id }).then(({ body }) => body)
-  const end = (words: string) =>
-    runStaffCommand(world.ctx, phones[0], `end ${revisit.number} done_in_part ${words}`.split(' '))
-  await expect(end('100 A leak was left')).rejects.toThrow('below the whole price')
-  await expect(end('A leak was left')).rejects.toThrow("or 'again' for a visit of a plan")
-  expect((await end('again A leak was left'))[0]).toContain('Completed')
+  const end = (price?: number) =>
+    pair[0].call(opsCalls.end, { bookingId: revisit._id, outcome: 'done_in_part', reason: 'A leak was left', price })
+  expect((await end(100)).error.code).toBe('BAD_INPUT')
+  expect((await end()).body.data.bookingStatus).toBe('Completed')
   expect((await planOf(world, visit)).left).toBe(1)
 })

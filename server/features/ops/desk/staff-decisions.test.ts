@@ -3,7 +3,6 @@ import { opsCalls } from '#contract/ops.ts'
 import { type Checkout, paidBooking, refundsSent } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { runStaffCommand } from '../staff-commands.ts'
 
 const phone = '9812300061'
 
@@ -35,14 +34,6 @@ test.each<[string, Act]>([
   const { status, error } = await act(admin, own)
   expect([status, error.code]).toEqual([403, 'OWN_BOOKING'])
   expect((await admin.find(own.bookingId)).body.data).toEqual(before)
-})
-
-test('staff cannot act on a booking of their own from the command line', async () => {
-  const type = (line: string) => runStaffCommand(world.ctx, phone, line.split(' '))
-  for (const line of ['refund NUMBER 100 A gift', 'cancel NUMBER We cannot come']) {
-    await expect(type(line.replace('NUMBER', own.number))).rejects.toThrow('Please ask a colleague.')
-  }
-  expect(await refundsSent(world, own)).toEqual([])
 })
 
 test('a colleague can', async () => {

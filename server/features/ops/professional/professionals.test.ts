@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import type { InputOf } from '#contract/call.ts'
 import { professionalCalls } from '#contract/roster.ts'
-import { runStaffCommand } from '#server/features/ops/staff-commands.ts'
 import { lockProfessionals } from '#server/features/roster/crew.queries.ts'
 import { bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { type Checkout, paidBooking } from '#server/testing/steps/checkout.ts'
@@ -168,26 +167,4 @@ test('a time that is held at the same moment as a leave begins is not kept', asy
   )
   expect([chosen.status, chosen.error.code]).toEqual([409, 'SLOT_TAKEN'])
   expect(await toReassign()).toEqual([])
-})
-
-test('commands of the terminal do the same and print the visits to reassign', async () => {
-  const type = (line: string) => runStaffCommand(world.ctx, '9812300070', line.split(' '))
-  const visit = await paidBooking(world, { startMinute: 600 })
-  const [who = ''] = await crewOf(visit)
-  const { professionals } = (await staff.call(professionalCalls.list, {})).body.data
-  const phone = professionals.find(({ _id }) => _id === who)?.phone.slice(-10)
-  expect(await type(`hours ${phone} tuesday 14:00-18:00,08:00-12:00 11:00-11:15`)).toEqual(
-    expect.arrayContaining(['  tuesday  08:00-12:00,14:00-18:00  breaks 11:00-11:15']),
-  )
-  const lines = await type(`leave ${phone} ${tomorrow} ${tomorrow} Wedding of a sister`)
-  expect(lines).toContain('  leave 2026-11-24 12:00 AM to 2026-11-25 12:00 AM  Wedding of a sister')
-  expect(lines.at(-1)).toContain(`2026-11-24 10:00 AM  ${visit.number}  bengaluru`)
-  expect(await type('reassign')).toEqual([lines.at(-1)])
-  expect(await type(`end-leave ${phone} ${tomorrow}`)).not.toContain('Visits to reassign:')
-  expect((await type(`deactivate ${phone}`))[0]).toContain('not active')
-  expect((await type(`activate ${phone}`)).join()).not.toContain('not active')
-  expect((await type(`skills ${phone} pest-control`))[0]).toMatch(/ {2}pest-control$/)
-  await expect(type(`hours ${phone} someday off`)).rejects.toThrow('Say the weekday')
-  await expect(type(`leave ${phone} soon later`)).rejects.toThrow('Say the days')
-  await expect(type('activate 9000000000')).rejects.toThrow('No professional')
 })

@@ -15,7 +15,6 @@ import {
 } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { runStaffCommand } from '../staff-commands.ts'
 
 /** A refused refund takes a week of sweeps, many seconds on a busy machine. */
 const timeout = 120_000
@@ -148,34 +147,6 @@ test('one beyond the 500 of the list is sent again', { timeout }, async () => {
   await runQueued(world, 'payment.send-refund')
   expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
   await sql`delete from refund where reason = 'old'`.execute(world.db)
-})
-
-describe('on the terminal', () => {
-  const type = (line: string) => runStaffCommand(world.ctx, '9812300081', line.split(' '))
-  const lineOf = async ({ number }: Checkout) => (await type('stuck-refunds')).find((line) => line.includes(number))
-
-  test('finance lists stuck refunds, sends one again and records others as paid', { timeout }, async () => {
-    world.clock.set('2027-02-08T04:30:00Z')
-    const [first, second] = [await refusedRefund(600), await refusedRefund(660)]
-    expect(await lineOf(first)).toContain(`${first.number}  ₹1,196  failed  bank  `)
-    const refundId = (await lineOf(first))?.split('  ').at(-1)
-    await expect(type(`retry-refund ${first.number} Filled up`)).rejects.toThrow('by the last word of its line')
-    await expect(type(`retry-refund ${refundId}`)).rejects.toThrow('Please give a reason.')
-    expect(await type(`retry-refund ${refundId} Filled up`)).toEqual([`The refund for ${first.number} is sent again.`])
-    expect(await lineOf(first)).toBeUndefined()
-
-    const pay = (rest: string) => type(`pay-refund ${second.number} ${rest}`)
-    await expect(pay('100 cheque UTR7 Account closed')).rejects.toThrow('A refund is paid as bank_transfer')
-    await expect(pay('much credit Account closed')).rejects.toThrow('no amount')
-    await expect(pay('100 bank_transfer UTR7')).rejects.toThrow('Please give a reason.')
-    const paid = `₹100 for ${second.number} is recorded as paid.`
-    expect(await pay('100 bank_transfer UTR7 Account closed')).toEqual([paid])
-    expect(await pay('100 credit Account closed')).toEqual([paid])
-    expect(await pay('996 credit Account closed')).toEqual([`₹996 for ${second.number} waits for a second person.`])
-    expect(await lineOf(second)).toContain('₹996')
-    expect((await creditLedger(world, second)).balance).toBe(100)
-    await expect(runStaffCommand(world.ctx, '9812300083', ['stuck-refunds'])).rejects.toThrow('Your role')
-  })
 })
 
 test('every call about a stuck refund is a row of the access log, and one paid in part is sent again for its rest', async () => {

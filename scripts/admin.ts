@@ -1,0 +1,16 @@
+// Makes a customer an admin: the first of a new database, or one who lost the authenticator app and has no colleague to reset it.
+import { hostname, userInfo } from 'node:os'
+import { makeAdmin } from '#server/features/staff/member/make-admin.service.ts'
+import { CommandError } from './command-error.ts'
+import { runCommand } from './run-command.ts'
+import { withJobs } from './with-jobs.ts'
+
+/** For the access log: commands have no network address. */
+const origin = `${userInfo().username}@${hostname()}`
+
+await runCommand(async () => {
+  const [phoneNo] = process.argv.slice(2)
+  if (!phoneNo) throw new CommandError('Say whose: npm run admin -- PHONE')
+  await withJobs((ctx) => makeAdmin(ctx, phoneNo, origin))
+  console.log(`${phoneNo} is admin now and sets up an authenticator app at the next sign-in.`)
+})
