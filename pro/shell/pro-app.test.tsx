@@ -46,7 +46,7 @@ const visitOn = (day: string, more: Partial<Visit> = {}): Visit => ({
 const queueOf = <Item extends Queued>(items: readonly Item[]) =>
   createQueue<Item, VisitState>({
     load: () => items,
-    save: () => undefined,
+    save: () => true,
     send: () => Promise.reject(new Error('offline')),
     onAccepted: () => undefined,
   })

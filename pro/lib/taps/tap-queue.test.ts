@@ -21,6 +21,7 @@ function phone(answers: (Error | undefined)[], stored: readonly Tap[] = []) {
     load: () => device.taps,
     save: (taps) => {
       device.taps = taps
+      return true
     },
     async send({ key }) {
       device.sent.push(key)
@@ -83,6 +84,59 @@ test.each([
   queue.add(tap('arrive', '1'))
   await queue.flush()
   expect(device.taps.map(isWaiting)).toEqual([true])
+})
+
+test('a tab that slept loses no tap of another tab, and sends none that the other has sent', async () => {
+  const device = { taps: [] as readonly Tap[], sent: [] as string[] }
+  const tab = () =>
+    createQueue<Tap, VisitState>({
+      load: () => device.taps,
+      save: (taps) => {
+        device.taps = taps
+        return true
+      },
+      async send({ key }) {
+        device.sent.push(key)
+        if (key === 'offline') throw offline()
+        return { _id: 'b' } as VisitState
+      },
+      onAccepted: () => undefined,
+    })
+  const [awake, asleep] = [tab(), tab()]
+  awake.add(tap('onTheWay', '1'))
+  asleep.reload()
+  awake.open()
+  await awake.flush()
+  awake.add(tap('arrive', 'offline'))
+  await awake.flush()
+  asleep.open()
+  await asleep.flush()
+  asleep.add(tap('arrive', '3'))
+  asleep.remove('none')
+  expect(device.taps.map(({ key }) => key)).toEqual(['offline', '3'])
+  expect(device.sent.filter((key) => key === '1')).toHaveLength(1)
+})
+
+test('without room on the phone, taps wait in the tab', async () => {
+  const answers = [offline(), undefined, undefined]
+  const sent: string[] = []
+  const queue = createQueue<Tap, VisitState>({
+    load: () => [],
+    save: () => false,
+    async send({ key }) {
+      sent.push(key)
+      const answer = answers.shift()
+      if (answer) throw answer
+      return { _id: 'b' } as VisitState
+    },
+    onAccepted: () => undefined,
+  })
+  queue.open()
+  queue.add(tap('onTheWay', '1'))
+  await queue.flush()
+  queue.add(tap('arrive', '2'))
+  await queue.flush()
+  expect([sent, queue.read()]).toEqual([['1', '1', '2'], []])
 })
 
 test('after sign-out nothing is written or sent any more', async () => {

@@ -17,7 +17,8 @@ export interface Queued {
 
 interface QueueOptions<Item, Answer> {
   load: () => readonly Item[]
-  save: (items: readonly Item[]) => void
+  /** False when the phone has no room. */
+  save: (items: readonly Item[]) => boolean
   send: (item: Item) => Promise<Answer>
   /** The server has accepted one; `isLast` when none waits any more. */
   onAccepted: (answer: Answer, isLast: boolean) => void | Promise<void>
@@ -44,11 +45,19 @@ export const isWaiting = ({ refusal }: Queued) => refusal === undefined
 export function createQueue<Item extends Queued, Answer>(options: QueueOptions<Item, Answer>): Queue<Item> {
   const { load, save, send, onAccepted } = options
   const store = createStore<readonly Item[]>(load())
+  let isSaved = true
   let isActive = false
   let sending: Promise<void> | undefined
 
-  function change(next: readonly Item[]): void {
-    save(next)
+  /** Another tab may have changed what is stored while this one slept, without an event. */
+  function reload(): void {
+    if (isSaved) store.write(load())
+  }
+
+  function change(edit: (items: readonly Item[]) => readonly Item[]): void {
+    reload()
+    const next = edit(store.read())
+    isSaved = save(next)
     store.write(next)
   }
 
@@ -69,15 +78,16 @@ export function createQueue<Item extends Queued, Answer>(options: QueueOptions<I
       if (!isActive) return
       if (answer instanceof Error) {
         if (!isFinal(answer)) return
-        change(store.read().map((one) => (one.key === key ? { ...one, refusal: refusalOf(answer) } : one)))
+        change((items) => items.map((one) => (one.key === key ? { ...one, refusal: refusalOf(answer) } : one)))
       } else {
         await onAccepted(answer, store.read().filter(isWaiting).length <= 1)
-        change(store.read().filter((one) => one.key !== key))
+        change((items) => items.filter((one) => one.key !== key))
       }
     }
   }
 
   function flush(): Promise<void> {
+    if (!sending) reload()
     if (!sending && isActive && store.read().some(isWaiting)) sending = sendAll()
     return sending ?? Promise.resolve()
   }
@@ -87,12 +97,12 @@ export function createQueue<Item extends Queued, Answer>(options: QueueOptions<I
     subscribe: store.subscribe,
     flush,
     add(item: Item): void {
-      change([...store.read(), item])
+      change((items) => [...items, item])
       void flush()
     },
-    remove: (key: string) => change(store.read().filter((one) => one.key !== key)),
+    remove: (key: string) => change((items) => items.filter((one) => one.key !== key)),
     /** Another tab of this device has changed them. */
-    reload: () => store.write(load()),
+    reload,
     open(): void {
       isActive = true
       void flush()
@@ -103,7 +113,7 @@ export function createQueue<Item extends Queued, Answer>(options: QueueOptions<I
     /** Signed out for good: nothing of them stays on the phone. */
     forget(): void {
       isActive = false
-      change([])
+      change(() => [])
     },
   }
 }

@@ -17,7 +17,11 @@ export function useQueue<Item extends Queued>(key: string, send: (item: Item) =>
     () =>
       createQueue<Item, VisitState>({
         load: () => readQueue<Item>(key),
-        save: (items) => (items.length > 0 ? deviceStorage.writeJson(key, items) : deviceStorage.remove(key)),
+        save(items) {
+          if (items.length > 0) return deviceStorage.writeJson(key, items)
+          deviceStorage.remove(key)
+          return true
+        },
         send,
         async onAccepted(state, isLast) {
           // An open request may hold the state before the tap.

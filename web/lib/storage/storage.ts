@@ -40,7 +40,12 @@ function openStorage(open: () => Storage) {
     read: (key: string): string | null => attempt((storage) => storage.getItem(key)),
     readJson: <Value>(key: string): Value | null => attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null')),
     write: (key: string, value: string) => void attempt((storage) => storage.setItem(key, value)),
-    writeJson: (key: string, value: object) => void attempt((storage) => storage.setItem(key, JSON.stringify(value))),
+    /** False when it could not be written. */
+    writeJson: (key: string, value: object): boolean =>
+      attempt((storage) => {
+        storage.setItem(key, JSON.stringify(value))
+        return true
+      }) === true,
     remove: (key: string) => void attempt((storage) => storage.removeItem(key)),
     removeByPrefix: (prefix: string) =>
       void attempt((storage) => {
