@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countStoredTaps } from '#pro/lib/taps/use-taps.ts'
 import { lastUserId } from '#pro/lib/use-days.ts'
@@ -12,6 +13,7 @@ import { SignInFrame } from './frame.tsx'
 export function SignIn() {
   const [sent, setSent] = useState<SentCode | null>(null)
   const [last] = useState(lastUserId)
+  const queryClient = useQueryClient()
   const { signIn, errors } = useWords()
   const words = { ...signIn, errors }
   if (sent) {
@@ -20,7 +22,11 @@ export function SignIn() {
         <SmsCodeStep
           words={words}
           sent={sent}
-          onVerified={({ token, userId }) => storeToken(token, userId)}
+          onVerified={({ token, userId }) => {
+            // Another professional may have used this phone until now.
+            queryClient.clear()
+            storeToken(token, userId)
+          }}
           onChangeNumber={() => setSent(null)}
         />
       </SignInFrame>

@@ -7,11 +7,9 @@ import { useAddTap } from '#pro/lib/taps/use-taps.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
+import { endingOf, type Outcome, outcomes } from './ending.ts'
 import { useVisit } from './use-visit.ts'
 import { MissingVisit, VisitFrame } from './visit-frame.tsx'
-
-const outcomes = ['completed', 'not_possible', 'not_at_home', 'cancelled_at_door'] as const
-type Outcome = (typeof outcomes)[number]
 
 export function FinishPage() {
   const visit = useVisit()
@@ -22,21 +20,20 @@ export function FinishPage() {
 function FinishForm({ visit }: { visit: Visit }) {
   const hasStarted = visit.state === 'working'
   const [outcome, setOutcome] = useState<Outcome | null>(hasStarted ? 'completed' : null)
-  const [hasCash, setHasCash] = useState(false)
+  const [gotRupees, setGotRupees] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const { visit: words } = useWords()
   const navigate = useNavigate()
   const addTap = useAddTap(visit)
   const isDone = outcome === 'completed'
-  const isComplete = isDone ? visit.collect === 0 || hasCash : outcome !== null && reason.trim() !== ''
+  const ending = endingOf({ outcome, gotRupees, reason }, visit.collect)
   function finish() {
-    if (!isComplete || !outcome) return
-    const more = isDone ? { cashReceived: visit.collect } : { reason: reason.trim() }
-    addTap({ kind: 'finish', input: { bookingId: visit._id, outcome, ...more } })
+    if (!ending) return
+    addTap({ kind: 'finish', input: { bookingId: visit._id, ...ending } })
     navigate('/', { replace: true })
   }
   const button = (
-    <Button size="large" full className="min-h-15 text-lg" disabled={!isComplete} onClick={finish}>
+    <Button size="large" full className="min-h-15 text-lg" disabled={!ending} onClick={finish}>
       {words.taps.finish}
     </Button>
   )
@@ -49,8 +46,8 @@ function FinishForm({ visit }: { visit: Visit }) {
             <input
               type="checkbox"
               className="size-7 shrink-0 accent-ink"
-              checked={hasCash}
-              onChange={({ target }) => setHasCash(target.checked)}
+              checked={gotRupees === visit.collect}
+              onChange={({ target }) => setGotRupees(target.checked ? visit.collect : null)}
             />
             {words.gotCash(formatRupees(visit.collect))}
           </label>

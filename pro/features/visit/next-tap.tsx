@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { visitTaps } from '#contract/business.ts'
 import { proNow } from '#pro/lib/clock.ts'
@@ -14,16 +15,27 @@ const bigger = 'min-h-15 text-lg'
 export function NextTap({ visit }: { visit: Visit }) {
   const { visit: words } = useWords()
   const addTap = useAddTap(visit)
+  const [isResting, rest] = useRest()
   const early = useEarlyNote(visit)
-  const bookingId = visit._id
+  function tap(kind: 'onTheWay' | 'arrive') {
+    if (isResting) return
+    addTap({ kind, input: { bookingId: visit._id } })
+    rest()
+  }
   if (visit.state === 'planned' && early) return <p className="py-3 text-center text-md font-semibold">{early}</p>
   switch (visit.state) {
     case 'planned':
       return (
-        <TapButton onTap={() => addTap({ kind: 'onTheWay', input: { bookingId } })}>{words.taps.onTheWay}</TapButton>
+        <TapButton isResting={isResting} onTap={() => tap('onTheWay')}>
+          {words.taps.onTheWay}
+        </TapButton>
       )
     case 'on_the_way':
-      return <TapButton onTap={() => addTap({ kind: 'arrive', input: { bookingId } })}>{words.taps.arrive}</TapButton>
+      return (
+        <TapButton isResting={isResting} onTap={() => tap('arrive')}>
+          {words.taps.arrive}
+        </TapButton>
+      )
     case 'arrived':
       return (
         <div className="grid gap-2">
@@ -38,12 +50,26 @@ export function NextTap({ visit }: { visit: Visit }) {
   }
 }
 
-function TapButton({ onTap, children }: { onTap: () => void; children: string }) {
+/** Keeps its looks while it rests. */
+function TapButton({ isResting, onTap, children }: { isResting: boolean; onTap: () => void; children: string }) {
   return (
-    <Button size="large" full className={bigger} onClick={onTap}>
+    <Button size="large" full className={bigger} aria-disabled={isResting} onClick={onTap}>
       {children}
     </Button>
   )
+}
+
+const restMs = 700
+
+/** The button of the next step takes the place of the one before: the second half of a double tap must not reach it. */
+function useRest(): [isResting: boolean, rest: () => void] {
+  const [isResting, setIsResting] = useState(false)
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setIsResting(false), restMs)
+    return () => clearTimeout(timer)
+  }, [isResting])
+  return [isResting, () => setIsResting(true)]
 }
 
 function StepLink({ to, children }: { to: string; children: string }) {

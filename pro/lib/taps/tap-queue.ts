@@ -49,7 +49,7 @@ export function createQueue<Item extends Queued, Answer>(options: QueueOptions<I
   let isActive = false
   let sending: Promise<void> | undefined
 
-  /** Another tab may have changed what is stored while this one slept, without an event. */
+  /** Another tab may have changed the stored items while this one slept, without an event. */
   function reload(): void {
     if (isSaved) store.write(load())
   }

@@ -1,0 +1,19 @@
+export const outcomes = ['completed', 'not_possible', 'not_at_home', 'cancelled_at_door'] as const
+export type Outcome = (typeof outcomes)[number]
+
+interface Chosen {
+  outcome: Outcome | null
+  /** What the professional said they got; null without. */
+  gotRupees: number | null
+  reason: string
+}
+
+/**
+ * How a visit ends; undefined while something is missing. Extra work that the customer approves meanwhile changes the cash
+ * to collect: an earlier tick counts no longer.
+ */
+export function endingOf({ outcome, gotRupees, reason }: Chosen, collect: number) {
+  if (!outcome) return undefined
+  if (outcome !== 'completed') return reason.trim() ? { outcome, reason: reason.trim() } : undefined
+  return collect === 0 || gotRupees === collect ? { outcome, cashReceived: collect } : undefined
+}
