@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
 import type { WebCall } from '#contract/web-call.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -39,13 +40,23 @@ export function useStaffMutation<Input extends object, Answer>(
 ) {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: (input: Input) => callOnce(call, input),
+    ...refetching(queryClient, (input: Input) => callOnce(call, input)),
     onSuccess: (answer) => {
       void refetchLists(queryClient)
       if (done) toast.success(done)
       onDone?.(answer)
     },
   })
+}
+
+/** A write that is refused as the page is out of date reads it again: else the next try would be refused like this one. */
+export function refetching<Input, Answer>(queryClient: QueryClient, mutationFn: (input: Input) => Promise<Answer>) {
+  return {
+    mutationFn,
+    onError: (error: Error) => {
+      if (error instanceof CallError && error.status === 409) void refetchLists(queryClient)
+    },
+  }
 }
 
 const exceptSelf = { predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== secondFactorCalls.self.path }

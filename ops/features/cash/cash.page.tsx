@@ -57,9 +57,11 @@ export function Component() {
     ...(area && { area }),
     ...(professional && { professionalId: professional }),
   })
-  const [open, setOpen] = useState<{ id: string; dialog: 'hand-in' | 'history' } | null>(null)
+  const [open, setOpen] = useState<{ opened: CashDay; dialog: 'hand-in' | 'history' } | null>(null)
   const rows = query.data?.data.days ?? []
-  const row = rows.find(({ _id }) => _id === open?.id)
+  // One that a colleague has just settled leaves the list; the dialog about it keeps its typed values.
+  const typedAbout = open?.dialog === 'hand-in' ? open.opened : undefined
+  const row = rows.find(({ _id }) => _id === open?.opened._id) ?? typedAbout
   const cities = [...new Set([...rows.map((one) => one.area), ...(area ? [area] : [])])].sort()
   return (
     <Page title={cashCopy.title} note={cashCopy.note} actions={<FileButton rows={rows} />}>
@@ -105,14 +107,14 @@ export function Component() {
                   rows={data.days}
                   keyOf={({ _id }) => _id}
                   linkOf={({ professionalId }) => `/professionals/${professionalId}`}
-                  actions={({ _id: id, short }) => (
+                  actions={(opened) => (
                     <>
-                      {short > 0 && (
-                        <Button variant="outline" size="small" onClick={() => setOpen({ id, dialog: 'hand-in' })}>
+                      {opened.short > 0 && (
+                        <Button variant="outline" size="small" onClick={() => setOpen({ opened, dialog: 'hand-in' })}>
                           {cashCopy.record}
                         </Button>
                       )}
-                      <Button variant="quiet" size="small" onClick={() => setOpen({ id, dialog: 'history' })}>
+                      <Button variant="quiet" size="small" onClick={() => setOpen({ opened, dialog: 'history' })}>
                         {cashCopy.details}
                       </Button>
                     </>
