@@ -59,6 +59,7 @@ const FileLine = Type.Object({
 
 const PayoutRun = Type.Object({
   ...runFacts,
+  revision: Type.String({ description: 'of its lines; another one after every change' }),
   isOwn: Type.Boolean({ description: 'the reading colleague made or changed it: another one approves' }),
   withoutRate: Type.Integer({ description: 'visits until the last day whose professionals have no pay rate' }),
   lines: Type.Array(PayoutLine),
@@ -67,6 +68,7 @@ export type PayoutRunView = Static<typeof PayoutRun>
 
 const one = { access: 'staff', answer: answering(PayoutRun) } as const
 const line = { lineId: Uuid }
+const seen = { runId: Uuid, revision: Type.String({ maxLength: 64, description: 'of the run as the caller saw it' }) }
 
 /** Payouts to professionals: drafted by one colleague, approved by another, then paid by the bank. */
 export const payoutCalls = {
@@ -104,9 +106,9 @@ export const payoutCalls = {
   approve: write({
     ...one,
     path: '/v1/staff/payout/approve',
-    summary: 'Approve a draft that colleagues made; nothing in it changes afterwards.',
-    input: Type.Object({ runId: Uuid }),
-    errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED', 'CASH_CHANGED'],
+    summary: 'Approve a draft that colleagues made, as it was seen; nothing in it changes afterwards.',
+    input: Type.Object(seen),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED', 'CASH_CHANGED', 'CHANGED_MEANWHILE'],
   }),
   discard: write({
     ...one,
@@ -129,14 +131,14 @@ export const payoutCalls = {
     path: '/v1/staff/payout/file',
     access: 'staff',
     summary: 'Lines still to be paid, with full account numbers, for the bank. Those without an account are held back.',
-    input: Type.Object({ runId: Uuid }),
+    input: Type.Object(seen),
     answer: answering(
       Type.Object({
         lines: Type.Array(FileLine),
         heldBack: Type.Array(Type.String(), { description: 'names of professionals without a confirmed account' }),
       }),
     ),
-    errors: ['NOT_FOUND', 'DECISION_CLOSED'],
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'DECISION_CLOSED', 'CHANGED_MEANWHILE'],
     storesAnswer: false,
   }),
   statement: read({

@@ -36,7 +36,7 @@ export function FileDialog({ run, onClose }: { run: PayoutRun; onClose: () => vo
       confirm={payoutsCopy.download}
       complete={lines.length > 0}
       sending={sending}
-      onConfirm={() => sending.mutate({ runId: run._id })}
+      onConfirm={() => sending.mutate({ runId: run._id, revision: run.revision })}
     />
   )
 }

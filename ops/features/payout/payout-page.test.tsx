@@ -16,7 +16,7 @@ const line: PayoutLine = {
 const run: PayoutRun = {
   ...{ _id: 'r1', area: 'new-delhi', from: '2026-11-16', to: '2026-11-22', state: 'draft', createdBy: 'Vikram' },
   ...{ createdAt: '2026-11-23T04:30:00Z', decidedBy: '', professionals: 1, net: 550.5, open: 0, failed: 0 },
-  ...{ isOwn: false, withoutRate: 2, lines: [line] },
+  ...{ isOwn: false, revision: 'seen', withoutRate: 2, lines: [line] },
 }
 
 function draw(shown: PayoutRun): string {

@@ -207,7 +207,7 @@ function ApproveDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }
       consequence={payoutsCopy.approveNote(formatRupees(run.net), run.professionals)}
       confirm={payoutsCopy.approve}
       sending={sending}
-      onConfirm={() => sending.mutate({ runId: run._id })}
+      onConfirm={() => sending.mutate({ runId: run._id, revision: run.revision })}
     />
   )
 }

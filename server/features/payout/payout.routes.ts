@@ -35,8 +35,9 @@ export function registerPayout(app: FastifyInstance): void {
   serve(app, payoutCalls.discard, change(payoutCalls.discard, discardRun))
   serve(app, payoutCalls.paid, change(payoutCalls.paid, payLine))
   serve(app, payoutCalls.failed, change(payoutCalls.failed, failLine))
-  serve(app, payoutCalls.file, async ({ ctx, actor, input: { runId }, audit }) => {
-    const data = await bankFile(ctx, actor, runId)
+  serve(app, payoutCalls.file, async ({ ctx, actor, input, audit }) => {
+    const { runId } = input
+    const data = await bankFile(ctx, actor, input)
     const professionals = data.lines.map(({ professionalId }) => professionalId).join(' ')
     audit({ detail: { runId, lines: String(data.lines.length), professionals } })
     return { status: true, data }
@@ -77,8 +78,9 @@ function write<Call extends CallDefinition>(
 ) {
   return async ({ ctx, actor, input, audit }: Writing<Call>) => {
     const data = await change(ctx, actor, input)
-    const { reason = '' } = input as { reason?: string }
+    const { reason = '', approve } = input as { reason?: string; approve?: boolean }
     audit({ detail: { professionalId: data.professionalId, day: data.day, reason } })
+    if (approve !== undefined) audit({ detail: { decision: approve ? 'approved' : 'declined' } })
     return { status: true, data }
   }
 }
@@ -107,7 +109,11 @@ function change<Call extends CallDefinition>(
     const data = await make(ctx, actor, input)
     const { lineId, reason = '' } = input as { lineId?: string; reason?: string }
     const line = data.lines.find(({ _id }) => _id === lineId)
-    audit({ detail: { runId: data._id, reason, ...(line && { professionalId: line.professionalId }) } })
+    audit({ detail: { runId: data._id, reason } })
+    if (line) {
+      const { professionalId, cash, other, state } = line
+      audit({ detail: { professionalId, cash: String(cash), other: String(other), state } })
+    }
     return { status: true, data }
   }
 }

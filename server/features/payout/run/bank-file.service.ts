@@ -1,5 +1,5 @@
 import type { payoutCalls } from '#contract/books/payouts.ts'
-import type { AnswerOf } from '#contract/call.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -8,20 +8,25 @@ import { openAccount } from '../account/account.service.ts'
 import { requireNotOwn } from '../own-pay.service.ts'
 import { lockToPay, markFiled } from './bank-file.queries.ts'
 import { lockRun } from './run.queries.ts'
+import { requireSeen } from './run-view.service.ts'
 
 type BankFile = AnswerOf<typeof payoutCalls.file>['data']
 type Line = Awaited<ReturnType<typeof lockToPay>>[number]
 
-/** What the bank has to pay, and to which account; the lines remember it. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED. */
+/**
+ * What the bank has to pay, and to which account; the lines remember it. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED, and
+ * CHANGED_MEANWHILE when a colleague has made a file that the caller does not know of: the bank would pay twice.
+ */
 export async function bankFile(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   actor: StaffActor,
-  runId: string,
+  { runId, revision }: InputOf<typeof payoutCalls.file>,
 ): Promise<BankFile> {
   return await db.transaction().execute(async (trx) => {
     const run = await lockRun(trx, runId)
     if (!run) throw new AppError('NOT_FOUND')
     if (run.state !== 'approved') throw new AppError('DECISION_CLOSED')
+    await requireSeen(trx, { runId, revision })
     const lines = await lockToPay(trx, runId)
     for (const { phone } of lines) await requireNotOwn(trx, actor, phone)
     const shown = lines.map((line) => ({ line, row: toRow(config, line) }))

@@ -68,7 +68,9 @@ const draft = (by = maker) => {
   return by.call(payoutCalls.draft, { area: 'bengaluru', from: addDays(to, -6), to })
 }
 const drafted = async () => (await draft()).body.data
-const approve = (runId: string, by = approver) => by.call(payoutCalls.approve, { runId })
+const seen = async (runId: string) => (await maker.call(payoutCalls.find, { runId })).body.data.revision
+const approve = async (runId: string, by = approver) =>
+  by.call(payoutCalls.approve, { runId, revision: await seen(runId) })
 const agrees = async () => expect((await checkLedger(world.ctx)).differences).toEqual([])
 
 /** Approves a draft and pays its lines, so that the next test begins with nothing due. */
@@ -138,6 +140,37 @@ test('cash that was not handed in and another amount come off; the colleague who
   await agrees()
 })
 
+test('a colleague approves the deductions that they saw, and none that changed since', async () => {
+  const { professionalId } = await doneVisit()
+  const { _id: runId, lines } = await drafted()
+  const { _id: lineId = '' } = lines.find((one) => one.professionalId === professionalId) ?? {}
+  const deduct = (other: number) => maker.call(payoutCalls.deduct, { lineId, cash: 0, other, reason: 'A broken vase' })
+  const { revision } = (await deduct(150)).body.data
+  await deduct(0).then(({ body }) => body)
+  expect((await approver.call(payoutCalls.approve, { runId, revision })).error.code).toBe('CHANGED_MEANWHILE')
+  const access = world.db.selectFrom('staff_access').select('detail').where('action', '=', payoutCalls.deduct.path)
+  expect((await access.orderBy('id').execute()).map(({ detail }) => detail).slice(-2)).toMatchObject([
+    { professionalId, other: '150' },
+    { professionalId, other: '0' },
+  ])
+  await settle(runId)
+})
+
+test('two colleagues who ask for the file at once get one: the other learns of it first', async () => {
+  await doneVisit()
+  const { _id: runId } = await drafted()
+  await approve(runId).then(({ body }) => body)
+  const revision = await seen(runId)
+  const file = (by: Client) => by.call(payoutCalls.file, { runId, revision })
+  const answers = await Promise.all([file(maker), file(approver)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.error.code).toBe('CHANGED_MEANWHILE')
+  const again = { runId, revision: await seen(runId) }
+  expect((await approver.call(payoutCalls.file, again)).status).toBe(200)
+  for (const { _id: lineId } of (await maker.call(payoutCalls.find, { runId })).body.data.lines)
+    await maker.call(payoutCalls.paid, { lineId, utr: 'HDFCN52030' }).then(({ body }) => body)
+})
+
 test('a payout that the bank sends back is in the next run, and the ledger owes it again', async () => {
   const { professionalId } = await doneVisit()
   const run = await drafted()
@@ -188,7 +221,7 @@ test('a payout that fails while a draft is made is in the run after it', async (
 test('the file for the bank has the full numbers, leaves a record, and holds back those without an account', async () => {
   const { professionalId } = await doneVisit()
   const run = await drafted()
-  const file = (by = maker) => by.call(payoutCalls.file, { runId: run._id })
+  const file = async (by = maker) => by.call(payoutCalls.file, { runId: run._id, revision: await seen(run._id) })
   expect((await file()).error.code).toBe('DECISION_CLOSED')
   await approve(run._id).then(({ body }) => body)
   const account = world.db.updateTable('payout_account').where('professional_id', '=', professionalId)

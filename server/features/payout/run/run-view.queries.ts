@@ -52,6 +52,15 @@ export async function findRun(db: Queryable, runId: string): Promise<RunRow | un
   return (await listing(columns, sql`run.id = ${runId}`, 1).execute(db)).rows[0]
 }
 
+/** Of what colleagues change in the lines of a run, and of the files that had them. */
+export async function revisionOf(db: Queryable, runId: string): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`
+    select md5(coalesce(string_agg(concat_ws(' ', id, cash_paise, other_paise, net_paise, state, extract(epoch from filed_at)),
+      ',' order by id), '')) as revision
+    from payout_line where run_id = ${runId}`.execute(db)
+  return rows[0]?.revision ?? ''
+}
+
 export interface LineRow {
   _id: string
   professionalId: string

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { shortByHolder } from '../cash/cash.service.ts'
-import { findRun, type LineRow, listLines, listRuns, type RunRow } from './run-view.queries.ts'
+import { findRun, type LineRow, listLines, listRuns, type RunRow, revisionOf } from './run-view.queries.ts'
 
 type ListCall = typeof payoutCalls.list
 
@@ -22,14 +22,22 @@ export async function runsOf(
 export async function runView(db: Queryable, actor: StaffActor, runId: string): Promise<PayoutRunView> {
   const run = await findRun(db, runId)
   if (!run) throw new AppError('NOT_FOUND')
+  // Before the lines: what changes between the two statements is refused later, not approved unseen.
+  const revision = await revisionOf(db, runId)
   const lines = await listLines(db, runId)
   const short = run.state === 'draft' ? await shortByHolder(db, run.area) : new Map<string, number>()
   return {
     ...toFacts(run),
+    revision,
     isOwn: [run.createdById, ...run.changedBy].includes(actor.customerId),
     withoutRate: Number(run.withoutRate),
     lines: lines.map((line) => toLine(line, short.get(line.professionalId) ?? 0)),
   }
+}
+
+/** Under the lock of the run. Throws CHANGED_MEANWHILE when its lines are not as the caller saw them. */
+export async function requireSeen(trx: Queryable, { runId, revision }: { runId: string; revision: string }) {
+  if ((await revisionOf(trx, runId)) !== revision) throw new AppError('CHANGED_MEANWHILE')
 }
 
 function toFacts({ createdAt, netPaise, createdById: _, changedBy: __, withoutRate: ___, ...run }: RunRow) {

@@ -28,7 +28,7 @@ import {
   openLines,
   saveDeductions,
 } from './run.queries.ts'
-import { runView } from './run-view.service.ts'
+import { requireSeen, runView } from './run-view.service.ts'
 
 type Calls = typeof payoutCalls
 type RunContext = Pick<Context, 'db' | 'clock'>
@@ -70,12 +70,13 @@ async function requireCash(trx: Queryable, professionalId: string, paise: number
 
 /**
  * The deductions are posted with it; each line is posted when the bank paid it. Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION,
- * DECISION_CLOSED, CASH_CHANGED.
+ * DECISION_CLOSED, CASH_CHANGED, CHANGED_MEANWHILE.
  */
-export async function approveRun(ctx: RunContext, actor: StaffActor, { runId }: Input<'approve'>) {
+export async function approveRun(ctx: RunContext, actor: StaffActor, { runId, revision }: Input<'approve'>) {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx): Promise<PayoutRunView> => {
     const run = await lockDraft(trx, runId)
+    await requireSeen(trx, { runId, revision })
     const lines = await linesOf(trx, runId)
     const hands = [run.createdBy, ...lines.map(({ changedBy }) => changedBy)]
     if (hands.includes(actor.customerId)) throw new AppError('OWN_DECISION')
