@@ -40,6 +40,7 @@ import { earningsCalls } from './pro/earnings.ts'
 import { maskedCalls, proMaskedCalls } from './pro/masked.ts'
 import { proCalls } from './pro/pro.ts'
 import { proofCalls, proProofCalls, staffProofCalls } from './pro/proof.ts'
+import { removalCalls } from './pro/removal.ts'
 import { supportCalls } from './pro/support.ts'
 import { proWorkCalls, staffWorkCalls, workCalls } from './pro/work.ts'
 import { referralCalls } from './referral.ts'
@@ -108,6 +109,7 @@ export const callFiles = {
   'pro/masked': { maskedCalls, proMaskedCalls },
   'pro/proof': { proofCalls, proProofCalls, staffProofCalls },
   'pro/work': { workCalls, proWorkCalls, staffWorkCalls },
+  'pro/removal': { removalCalls },
   'pro/support': { supportCalls },
   staff: { staffCalls },
   'supply/professional-record': { professionalRecordCalls },

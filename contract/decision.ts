@@ -3,7 +3,7 @@ import { answering, read, write } from './call.ts'
 import { Instant, literals, Rupees, Uuid } from './fields.ts'
 import { StaffAmount, StaffBooking } from './ops.ts'
 
-const decisionKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction'] as const
+const decisionKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction', 'removal'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
 /** `alone`: carried out at once; `waiting`: needs a second person until `expiresAt`. */

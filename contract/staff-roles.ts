@@ -37,6 +37,8 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/booking/workChoices': ['support', 'dispatcher'],
   '/v1/staff/booking/proposeWork': ['support', 'dispatcher'],
   '/v1/staff/booking/withdrawWork': ['support', 'dispatcher'],
+  '/v1/staff/booking/removalDryRun': ['support', 'dispatcher'],
+  '/v1/staff/booking/removeWork': ['support', 'dispatcher'],
   '/v1/staff/phone/caller': ['support', 'dispatcher'],
   '/v1/staff/phone/open': ['support', 'dispatcher'],
   '/v1/staff/phone/choices': ['support', 'dispatcher'],

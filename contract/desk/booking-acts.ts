@@ -9,6 +9,7 @@ export const bookingActs = [
   'settle',
   'reschedule',
   'address',
+  'remove',
   'assign',
   'cancel',
   'fail',

@@ -4,6 +4,7 @@ import type { earningsCalls as earningsCallsSchema } from '../pro/earnings.ts'
 import type { maskedCalls as maskedCallsSchema, proMaskedCalls as proMaskedCallsSchema } from '../pro/masked.ts'
 import type { proofCalls as proofCallsSchema, proProofCalls as proProofCallsSchema, staffProofCalls as staffProofCallsSchema } from '../pro/proof.ts'
 import type { workCalls as workCallsSchema, proWorkCalls as proWorkCallsSchema, staffWorkCalls as staffWorkCallsSchema } from '../pro/work.ts'
+import type { removalCalls as removalCallsSchema } from '../pro/removal.ts'
 import type { supportCalls as supportCallsSchema } from '../pro/support.ts'
 import type { WebCall } from '../web-call.ts'
 
@@ -57,6 +58,11 @@ export const staffWorkCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/booking/work', access: 'staff' } as Shaped<typeof staffWorkCallsSchema.list>,
   propose: { kind: 'write', method: 'POST', path: '/v1/staff/booking/proposeWork', access: 'staff' } as Shaped<typeof staffWorkCallsSchema.propose>,
   withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/booking/withdrawWork', access: 'staff' } as Shaped<typeof staffWorkCallsSchema.withdraw>,
+}
+
+export const removalCalls = {
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/booking/removalDryRun', access: 'staff' } as Shaped<typeof removalCallsSchema.dryRun>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/booking/removeWork', access: 'staff' } as Shaped<typeof removalCallsSchema.remove>,
 }
 
 export const supportCalls = {

@@ -675,6 +675,7 @@ export interface MoneyDecision {
   id: Generated<string>;
   kind: string;
   reason: string;
+  removal: Json | null;
   state: string;
   way: string | null;
 }

@@ -8,6 +8,7 @@ import { type ActProps, dialogOf, useAct } from './act.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { bookingCopy } from './booking.copy.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { RemoveDialog } from './removal/remove-dialog.tsx'
 import { CompleteDialog, StartDialog } from './time-dialogs.tsx'
 import { AssignDialog, EndDialog } from './visit-dialogs.tsx'
 
@@ -23,6 +24,7 @@ export function ActDialog({ act, ...props }: ActProps) {
   if (act === 'message') return <MessageDialog act={act} {...props} />
   if (act === 'reschedule') return <MoveDialog act={act} {...props} />
   if (act === 'address') return <AddressDialog act={act} {...props} />
+  if (act === 'remove') return <RemoveDialog act={act} {...props} />
   if (act === 'end') return <EndDialog act={act} {...props} />
   return <AssignDialog act={act} {...props} />
 }

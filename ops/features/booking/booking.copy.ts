@@ -41,6 +41,7 @@ export const bookingCopy = {
     settle: 'Answer the problem',
     reschedule: 'Move to another time',
     address: 'Change the address',
+    remove: 'Take work off',
     assign: 'Replace a professional',
     cancel: 'Cancel for us',
     fail: 'End the unpaid booking',
@@ -60,6 +61,8 @@ export const bookingCopy = {
       'The customer and the professionals are notified. A move at the customer’s wish counts as one of theirs and does not lower a fee; ours does not count.',
     address:
       'Day, time and price stay. The same professionals come when they can get there, else others. The customer and the professionals are notified.',
+    remove:
+      'The customer gets the difference back the way it was paid and is notified, as are the professionals. It cannot be undone: work is added again as extra work.',
     assign: 'The customer and the professionals are notified.',
     cancel: 'The customer gets everything back and the fee of a late cancellation as credit.',
     fail: 'The unpaid booking ends and its time is free again.',
@@ -77,6 +80,7 @@ export const bookingCopy = {
     settle: 'Problem answered',
     reschedule: 'Visit moved',
     address: 'Address changed',
+    remove: 'Recorded',
     assign: 'Professional replaced',
     cancel: 'Booking cancelled',
     fail: 'Booking ended',

@@ -1,6 +1,6 @@
 export const decisionCopy = {
   title: 'Decisions',
-  note: 'Refunds, credits, waivers and lower prices that wait for a second person.',
+  note: 'Refunds, credits, waivers, lower prices and work taken off that wait for a second person.',
   none: 'Nothing waits for a second person.',
   booking: 'Booking',
   kind: 'What',
@@ -11,7 +11,14 @@ export const decisionCopy = {
   approve: 'Approve',
   decline: 'Decline',
   withdraw: 'Withdraw',
-  kinds: { refund: 'Refund', credit: 'Credit', waiver: 'Waiver of a fee', payout: 'Payout', reduction: 'Lower price' },
+  kinds: {
+    refund: 'Refund',
+    credit: 'Credit',
+    waiver: 'Waiver of a fee',
+    payout: 'Payout',
+    reduction: 'Lower price',
+    removal: 'Work taken off',
+  },
   approved: 'Approved',
   declined: 'Declined',
   withdrawn: 'Withdrawn',

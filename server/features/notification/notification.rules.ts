@@ -2,6 +2,7 @@ import { indiaDay, indiaMinute, slotLabel, weekdayShortDayMonth } from '#contrac
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
+import { moneyBackWords, shortList } from './list-words.rules.ts'
 
 export type BookingEventName =
   | 'placed'
@@ -14,6 +15,7 @@ export type BookingEventName =
   | 'area_closed'
   | 'rescheduled'
   | 'address_changed'
+  | 'work_removed'
   | 'payment_failed'
   | 'hold_expired'
   | 'no_time_chosen'
@@ -124,6 +126,7 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   area_closed: 'booking_cancelled',
   rescheduled: 'booking_rescheduled',
   address_changed: 'address_changed',
+  work_removed: 'work_removed',
   payment_failed: 'payment_not_completed',
   slot_lost_refund: 'slot_lost_refund',
   too_late_refund: 'too_late_refund',
@@ -174,6 +177,11 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     body: hasTime
       ? `${booking}: ${services}, ${when} is at another address now. It is on the page of the booking.`
       : `${booking}: ${services} is at another address now. Please choose a time on the page of the booking.`,
+  }),
+  work_removed: ({ booking, services, amount }) => ({
+    kind: 'confirm_order',
+    title: 'Less work, less to pay',
+    body: `${booking} is now: ${services}. It costs ₹${amount} less; what you paid of that comes back the way you paid.`,
   }),
   reminder: ({ booking, services, when }) => ({
     kind: 'confirm_order',
@@ -322,11 +330,6 @@ function describe(facts: BookingFacts): Words {
   }
 }
 
-/** Cash comes back as credit; nothing is said of nothing. */
-function moneyBackWords(amount: string): string {
-  return amount === '0' ? '' : ` ₹${amount} for them comes back to you; what you paid in cash, as credit.`
-}
-
 function planWords({ name, left, lastDay }: PlanToTell): string {
   return `${name}: ${left} ${left === 1 ? 'visit' : 'visits'} left until ${weekdayShortDayMonth(lastDay)}`
 }
@@ -337,11 +340,4 @@ function smsValues({ booking, date, slot, people, amount, link, until }: Words):
 
 function planValues(plan: PlanToTell | undefined): Record<string, string> {
   return plan ? { plan: plan.name, left: String(plan.left), lastDay: weekdayShortDayMonth(plan.lastDay) } : {}
-}
-
-/** 'Sofa cleaning', 'Sofa cleaning and Kitchen cleaning', 'Sofa cleaning and 2 more'. */
-function shortList([first, second, ...others]: readonly string[], none: string): string {
-  if (!first) return none
-  if (!second) return first
-  return others.length === 0 ? `${first} and ${second}` : `${first} and ${others.length + 1} more`
 }

@@ -228,6 +228,10 @@ export async function putUse(trx: Queryable, use: Selectable<OfferUse>): Promise
     .execute()
 }
 
+export async function setDiscount(trx: Queryable, bookingId: string, discount_paise: number): Promise<void> {
+  await trx.updateTable('offer_use').set({ discount_paise }).where('booking_id', '=', bookingId).execute()
+}
+
 export async function dropUse(trx: Queryable, bookingId: string): Promise<void> {
   await trx.deleteFrom('offer_use').where('booking_id', '=', bookingId).execute()
 }

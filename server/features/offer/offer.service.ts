@@ -29,7 +29,7 @@ import {
   visitProblem,
 } from './offer.rules.ts'
 
-export { dropUse as giveUpOffer } from './offer.queries.ts'
+export { dropUse as giveUpOffer, setDiscount } from './offer.queries.ts'
 
 /** How long a use on an open booking without a hold counts: the lifetime of a hold. */
 const freshMinutes = 10
@@ -92,6 +92,21 @@ export async function takeOfferAgain(
   if (!offer || (await usedUp(trx, offer, request, await findSharers(trx, request)))) return false
   await putUse(trx, { booking_id: bookingId, code, customer_id: customerId, discount_paise: discountPaise, at })
   return true
+}
+
+/**
+ * A code on fewer lines of a booking that has it: by its terms of `at`, when the booking was confirmed. Who may use it and how
+ * often was decided then.
+ */
+export async function judgeKeptOffer(
+  db: Queryable,
+  code: string,
+  { at, ...order }: Pick<OfferRequest, 'bookingId' | 'lines' | 'startsAt' | 'areaId' | 'hasGstin' | 'at'>,
+): Promise<OfferVerdict> {
+  const offer = await offerByCode(db, code, at)
+  if (!offer) return refused('OFFER_NOT_FOUND', `${code} is no longer there.`)
+  const held = { isFirstOrder: true, isReferredFirstOrder: true, grantedUntil: new Date(at.getTime() + 1) }
+  return judgeOffer({ ...offer, state: 'published', validFrom: null, validTo: null }, { ...order, ...held }, at)
 }
 
 export interface OfferChoice {

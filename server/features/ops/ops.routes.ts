@@ -9,7 +9,7 @@ import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { settleReport } from '#server/features/care/report/report.service.ts'
 import { serve } from '#server/http/serve.ts'
-import { registerMoves } from './acts/move.routes.ts'
+import { registerMoves, registerRemovals } from './acts/move.routes.ts'
 import { registerStaffWork } from './acts/work.routes.ts'
 import { registerAreas } from './area/area.routes.ts'
 import { registerBooks } from './books/books.routes.ts'
@@ -63,6 +63,7 @@ export function registerOps(app: FastifyInstance): void {
   registerDesk(app)
   registerNotes(app)
   registerMoves(app)
+  registerRemovals(app)
   registerStaffWork(app)
   registerPhone(app)
 }

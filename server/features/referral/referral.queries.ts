@@ -52,7 +52,8 @@ const paidVisit = sql<boolean>`booking.status = 'Completed' and booking.payment_
  */
 export async function listPaidVisits(db: Queryable, friendId: string): Promise<{ id: string; keptPaise: number }[]> {
   const { rows } = await sql<{ id: string; keptPaise: number }>`
-    select booking.id, (booking.total_paise
+    select booking.id, (coalesce((select amount_paise from payment_attempt
+          where payment_attempt.booking_id = booking.id and state = 'paid'), booking.total_paise)
       - coalesce((select sum(amount_paise) from refund where refund.booking_id = booking.id and state <> 'failed'), 0)
       - case when exists (select from payment_attempt where payment_attempt.booking_id = booking.id and state = 'paid')
           then 0 else least(visit.reduced_paise, booking.total_paise) end)::integer as "keptPaise"

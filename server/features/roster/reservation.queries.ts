@@ -118,6 +118,15 @@ export async function prolongHold(
     .execute()
 }
 
+/** Frees the hours of a reservation from its new end on. */
+export async function cutReservation(trx: Queryable, bookingId: string, endsAt: Date): Promise<void> {
+  await sql`
+    with visit as (
+      update slot_reservation set ends_at = ${endsAt} where booking_id = ${bookingId} returning id
+    )
+    delete from reserved_cell using visit where reservation_id = visit.id and cell_at >= ${endsAt}`.execute(trx)
+}
+
 /** Makes an unexpired hold permanent. False when there is none or it expired. */
 export async function makeReservationPermanent(trx: Queryable, bookingId: string, now: Date): Promise<boolean> {
   const kept = await trx

@@ -6,6 +6,7 @@ import { crewRows } from './crew.queries.ts'
 import { type DayFound, type DayQuestion, professionalsOn } from './free-hours.queries.ts'
 import {
   clearForBooking,
+  cutReservation,
   deleteReservation,
   type HeldSlot,
   insertReservation,
@@ -177,6 +178,15 @@ export async function holdWithoutHours(
 /** Releases the reservation of a booking. False without one. */
 export async function releaseSlot(trx: Queryable, bookingId: string): Promise<boolean> {
   return await deleteReservation(trx, bookingId)
+}
+
+/** A visit that ends earlier frees the rest of its hours; it cannot fail. Lock order: the day before the reservation. */
+export async function shortenSlot(
+  trx: Queryable,
+  { bookingId, areaId, startsAt, endsAt }: { bookingId: string; areaId: string; startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await lockDayOf(trx, areaId, startsAt)
+  await cutReservation(trx, bookingId, endsAt)
 }
 
 /** Moves a reservation to the booking that replaces this one. */

@@ -178,6 +178,13 @@ export const SMS_TEMPLATES = {
     text: 'The address of your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#} was changed. You did not ask for it? Please call us.',
     variables: [booking, date, slot],
   },
+  work_removed: {
+    name: 'work_removed',
+    dltTemplateId: '1107171000000000054',
+    header: HEADER,
+    text: 'Work was taken off your GharSaaf booking {#alphanumeric#}: it costs Rs {#numeric#} less. What you paid of that comes back to you. You did not ask for it? Please call us.',
+    variables: [booking, amount],
+  },
   extra_work_proposed: {
     name: 'extra_work_proposed',
     dltTemplateId: '1107171000000000052',

@@ -26,7 +26,11 @@ export async function countMovesOfCustomer(db: Queryable, bookingId: string): Pr
 /** True when this request was carried out before and its response was lost. */
 export async function isReplay(
   db: Queryable,
-  { bookingId, kind, intent }: { bookingId: string; kind: 'cancelled' | 'rescheduled'; intent: string | null },
+  {
+    bookingId,
+    kind,
+    intent,
+  }: { bookingId: string; kind: 'cancelled' | 'rescheduled' | 'work_removed' | 'removal_asked'; intent: string | null },
 ): Promise<boolean> {
   if (intent === null) return false
   const row = await db

@@ -61,11 +61,12 @@ export function newsFor(
   sent: SentText | undefined,
   values: Record<string, string>,
   comes: boolean,
+  isOtherWork = false,
 ): CrewMessage | undefined {
   const isExpected = sent !== undefined && sent.template !== 'crew_visit_cancelled'
   if (!comes) return isExpected ? { template: 'crew_visit_cancelled', values: knownTime(sent, values) } : undefined
   if (!isExpected) return { template: 'crew_visit_new', values }
-  const isSame = Object.entries(values).every(([name, value]) => sent.variables[name] === value)
+  const isSame = !isOtherWork && Object.entries(values).every(([name, value]) => sent.variables[name] === value)
   return isSame ? undefined : { template: 'crew_visit_changed', values }
 }
 

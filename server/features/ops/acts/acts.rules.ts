@@ -3,6 +3,7 @@ import { decisionCalls } from '#contract/decision.ts'
 import { actCalls } from '#contract/desk/acts.ts'
 import { type ActView, type BookingAct, bookingActs } from '#contract/desk/booking-acts.ts'
 import { opsCalls } from '#contract/ops.ts'
+import { removalCalls } from '#contract/pro/removal.ts'
 import { mayCall, type StaffRole } from '#contract/staff-roles.ts'
 import { addressObstacle } from '#server/features/booking/address/address.rules.ts'
 import { staffMoveProblem } from '#server/features/booking/cancellation/cancellation-sentences.rules.ts'
@@ -16,6 +17,8 @@ interface ActFacts {
   refundablePaise: number
   /** Of a cancellation fee, without the waived part. */
   feePaise: number
+  /** Why no work can be taken off. */
+  removalObstacle: string | undefined
   now: Date
 }
 
@@ -32,6 +35,7 @@ const calls: Record<BookingAct, { path: string }> = {
   settle: opsCalls.settle,
   reschedule: actCalls.reschedule,
   address: actCalls.changeAddress,
+  remove: removalCalls.remove,
   assign: opsCalls.assign,
   cancel: opsCalls.cancel,
   fail: opsCalls.fail,
@@ -65,6 +69,7 @@ const obstacles: Record<BookingAct, Obstacle> = {
   reschedule: (facts) => staffMoveProblem({ ...facts, moves: 0 }, { cause: 'us', now: facts.now }) ?? false,
   address: ({ status, startsAt, now }) =>
     addressObstacle({ status, starts_at: startsAt, extra_of: null }, now) ?? false,
+  remove: ({ removalObstacle }) => removalObstacle ?? false,
   assign: ({ status }) => status !== 'Confirmed' && 'Only a confirmed visit gets another professional.',
   cancel: (facts) => {
     if (!toCome.has(facts.status)) return 'Only a booking whose visit is still to come can be cancelled.'

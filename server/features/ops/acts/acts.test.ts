@@ -4,6 +4,7 @@ import { decisionCalls } from '#contract/decision.ts'
 import { actCalls } from '#contract/desk/acts.ts'
 import type { BookingAct } from '#contract/desk/booking-acts.ts'
 import { opsCalls } from '#contract/ops.ts'
+import { removalCalls } from '#contract/pro/removal.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout } from '#server/testing/steps/checkout.ts'
@@ -39,6 +40,15 @@ const calls: Record<BookingAct, [CallDefinition, object]> = {
     actCalls.changeAddress,
     { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '8, 5th Block, Koramangala', reason },
   ],
+  remove: [
+    removalCalls.remove,
+    {
+      changes: [{ itemId: '00000000-0000-4000-8000-000000000000', quantity: 0, withoutAddOns: [] }],
+      hours: 'keep',
+      expectedTotal: 1,
+      reason,
+    },
+  ],
   assign: [opsCalls.assign, { professionalId: '00000000-0000-4000-8000-000000000000' }],
   cancel: [opsCalls.cancel, { reason }],
   fail: [opsCalls.fail, { reason }],
@@ -70,12 +80,12 @@ const states: [string, (startMinute: number) => Promise<Checkout>, string[]][] =
   [
     'to come',
     (startMinute) => paidVisit(world, startMinute),
-    ['reschedule', 'address', 'assign', 'cancel', 'refund', ...always, 'message'],
+    ['reschedule', 'address', 'remove', 'assign', 'cancel', 'refund', ...always, 'message'],
   ],
   [
     'on its day',
     onItsDay,
-    ['start', 'end', 'reschedule', 'address', 'assign', 'cancel', 'refund', ...always, 'message'],
+    ['start', 'end', 'reschedule', 'address', 'remove', 'assign', 'cancel', 'refund', ...always, 'message'],
   ],
   ['under way', started, ['complete', 'end', 'refund', ...always, 'message']],
   ['completed', completed, ['refund', ...always]],
@@ -136,9 +146,9 @@ test('acts of other roles name the role, and their calls are refused', async () 
       expect([role, act, error.code]).toEqual([role, act, 'ROLE_NOT_ALLOWED'])
     }
   }
-  expect(await possible(visit, 'support')).toEqual(['reschedule', 'address', 'cancel', ...always, 'message'])
+  expect(await possible(visit, 'support')).toEqual(['reschedule', 'address', 'remove', 'cancel', ...always, 'message'])
   expect(await possible(visit, 'dispatcher')).toEqual([
-    ...['reschedule', 'address', 'assign', 'cancel', 'note', 'call', 'message'],
+    ...['reschedule', 'address', 'remove', 'assign', 'cancel', 'note', 'call', 'message'],
   ])
   expect(await possible(visit, 'finance')).toEqual(['refund', 'credit', 'note', 'call'])
 })

@@ -22,6 +22,7 @@ function decisions(db: Queryable) {
       'decision.way',
       'decision.hand_reference as handReference',
       'decision.ended_at as endedAt',
+      'decision.removal',
       'asker.name as asker',
       'decider.name as decider',
     ])
@@ -61,13 +62,15 @@ interface NewDecision {
   handReference: string
   /** Of a visit done in part. */
   endedAt?: Date
+  /** JSON of work to take off. */
+  removal?: string
   askedBy: string
   isAlone: boolean
   now: Date
 }
 
 export async function insertDecision(trx: Queryable, decision: NewDecision): Promise<string> {
-  const { bookingId, kind, amountPaise, reason, way, handReference, endedAt, askedBy, isAlone, now } = decision
+  const { bookingId, kind, amountPaise, reason, way, handReference, endedAt, removal, askedBy, isAlone, now } = decision
   const { id } = await trx
     .insertInto('money_decision')
     .values({
@@ -78,6 +81,7 @@ export async function insertDecision(trx: Queryable, decision: NewDecision): Pro
       way,
       hand_reference: handReference,
       ended_at: endedAt ?? null,
+      removal: removal ?? null,
       asked_by: askedBy,
       asked_at: now,
       state: isAlone ? 'alone' : 'waiting',

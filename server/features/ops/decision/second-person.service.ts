@@ -3,6 +3,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { recordEvent } from '#server/features/booking/booking.service.ts'
+import { currentPrices } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { carryOut, type DecisionContext, lockForGift } from './decide-money.service.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from './decision.queries.ts'
 import { expiryOf, oldestWaiting, stateAt } from './decision.rules.ts'
 import { reducePrice } from './reduce-price.service.ts'
+import { removeApproved } from './remove-work.service.ts'
 
 /** Waiting ones, or all of a booking; the oldest first. */
 export async function listDecisions(
@@ -65,6 +67,7 @@ interface End {
 
 async function end(ctx: DecisionContext, actor: StaffActor, { decisionId, state, answer }: End): Promise<void> {
   const now = ctx.clock.now()
+  const priceLine = await currentPrices(ctx)
   await ctx.db.transaction().execute(async (trx) => {
     const { bookingId } = await findOrThrow(trx, decisionId)
     const booking = await lockForGift(trx, actor, bookingId)
@@ -78,7 +81,8 @@ async function end(ctx: DecisionContext, actor: StaffActor, { decisionId, state,
     if (state === 'approved') {
       if (!(await isMember(trx, askedBy))) throw new AppError('DECISION_CLOSED', { message: leftMessage })
       const act = { booking, actor, gift: decision, detail: { decisionId, askedBy } }
-      await (kind === 'reduction' ? reducePrice(ctx, trx, act) : carryOut(ctx, trx, act))
+      if (kind === 'removal') await removeApproved(ctx, trx, priceLine, act)
+      else await (kind === 'reduction' ? reducePrice(ctx, trx, act) : carryOut(ctx, trx, act))
     } else {
       const detail = { decisionId, amountPaise, ...(answer && { reason: answer }) }
       await recordEvent(trx, { bookingId, actor, at: now, kind: `${kind}_${state}`, detail })

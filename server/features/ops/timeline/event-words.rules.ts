@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   location_set: 'Address set',
   address_changed: 'Address changed',
   order_changed: 'Order changed',
+  work_removed: 'Work taken off',
   replaced: 'Replaced by a new booking of the same cart',
   confirmed: 'Booking confirmed',
   paid: 'Paid',
@@ -68,6 +69,7 @@ const plain = (label: string) => (value: unknown) => [label, String(value)].filt
 /** Shown of an event's detail, in this order; ids and keys are left out. */
 const shown: Record<string, (value: unknown) => string> = {
   message: (value) => String(value).replaceAll('_', ' '),
+  codeOff: plain('code off:'),
   cause: (value) => (value === 'us' ? 'we are the cause' : ''),
   reason: plain(''),
   answer: plain(''),

@@ -27,6 +27,7 @@ import { staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { staffProofCalls } from '#contract/pro/proof.ts'
+import { removalCalls } from '#contract/pro/removal.ts'
 import { staffWorkCalls } from '#contract/pro/work.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { areaCalls, professionalCalls } from '#contract/roster.ts'
@@ -53,6 +54,13 @@ let token: string
 beforeAll(async () => {
   token = await hireStaff(world, 'admin', admin)
 })
+
+/** One unit of the only line comes off. */
+async function lessOf(bookingId: string) {
+  const items = world.db.selectFrom('booking_item').select(['id', 'quantity']).where('booking_id', '=', bookingId)
+  const { id, quantity } = await items.executeTakeFirstOrThrow()
+  return [{ itemId: id, quantity: quantity - 1, withoutAddOns: [] }]
+}
 
 async function idOf(phone: string): Promise<string> {
   const customer = world.db.selectFrom('customer').select('id').where('phone', '=', `+91${phone}`)
@@ -187,6 +195,12 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [
       actCalls.changeAddress,
       { bookingId, newLocation: { lat: 12.9352, lng: 77.6245 }, address: '8, Koramangala', reason: 'Moved' },
+      customer,
+    ],
+    [removalCalls.dryRun, { bookingId, changes: [], hours: 'keep' }, customer],
+    [
+      removalCalls.remove,
+      { bookingId, changes: await lessOf(bookingId), hours: 'keep', expectedTotal: 897, reason: 'Fewer rooms' },
       customer,
     ],
     [boardCalls.move, { bookingId, professionalId: otherId, cause: 'us', reason: 'Closer' }, customer],

@@ -1,0 +1,23 @@
+import { formatDuration } from '#web/lib/format.ts'
+
+export const removalCopy = {
+  work: 'Work',
+  hint: 'Lower a quantity, or take off a line or an add-on.',
+  off: 'Taken off',
+  putBack: 'Put back',
+  keepHours: 'Keep the hours of the visit',
+  price: 'Price',
+  discount: 'Discount',
+  credit: 'Credit used',
+  code: 'Code',
+  minutes: 'Visit',
+  change: (before: string, after: string) => (before === after ? before : `${before} → ${after}`),
+  minutesChange: (before: number, after: number) =>
+    before === after ? formatDuration(before) : `${formatDuration(before)} → ${formatDuration(after)}`,
+  none: 'None',
+  online: 'Goes back as it was paid',
+  creditBack: 'Credit goes back',
+  cash: 'Less to collect in cash',
+  needsSecond: 'More than one person decides alone: it waits for a second colleague.',
+  reason: 'Reason',
+} as const
