@@ -32,7 +32,7 @@ export function CatalogSamples() {
     <>
       <Sample name="Price, Rating">
         <Price amount={123456} former={135000} />
-        <Price amount={99.5} before="from" />
+        <Price amount={99.5} label="from" />
         <Price amount={null} />
         <Rating value={4.5} count={1_200_000} unit="review" />
       </Sample>

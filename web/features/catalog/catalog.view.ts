@@ -23,6 +23,7 @@ export function cardData(service: ServiceView): ServiceCardData {
     picture: service.picture,
     price: service.price,
     strikePrice: service.strikePrice,
+    priceLabel: service.priceLabel,
     unit: service.quantityUnit,
     rating: service.rating,
     reviews: service.reviewsCount,

@@ -14,6 +14,10 @@ describe('Price', () => {
   it('hides a former price that is not higher', () => {
     expect(renderToStaticMarkup(<Price amount={499} former={499} />)).not.toContain('was')
   })
+  it('says from for the lowest of several prices only', () => {
+    expect(renderToStaticMarkup(<Price amount={499} label="from" />)).toMatch(/from<\/span>.*₹499/)
+    expect(renderToStaticMarkup(<Price amount={499} label="fixed" />)).not.toContain('from')
+  })
   // spec: browse/cleaning-price
   it("shows 'Price on request' without an amount", () => {
     expect(renderToStaticMarkup(<Price amount={null} />)).toContain('Price on request')

@@ -6,19 +6,19 @@ interface PriceProps {
   amount: number | null | undefined
   /** Stored former price in rupees; shown only when higher than the amount. */
   former?: number | null
-  /** Prefix such as 'from'. */
-  before?: string
+  /** 'from': the amount is the lowest of several. */
+  label?: 'from' | 'fixed'
   /** Unit of the price: 'sq ft'. */
   unit?: string | null
   size?: 'medium' | 'large'
   className?: string
 }
 
-export function Price({ amount, former, before, unit, size = 'medium', className }: PriceProps) {
+export function Price({ amount, former, label, unit, size = 'medium', className }: PriceProps) {
   if (amount == null) return <span className={classes('font-semibold text-muted', className)}>Price on request</span>
   return (
     <span className={classes('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
-      {before && <span className="text-sm text-muted">{before}</span>}
+      {label === 'from' && <span className="text-sm text-muted">from</span>}
       <span className={classes('font-extrabold tabular-nums', size === 'large' ? 'text-title' : 'text-price')}>
         {formatRupees(amount)}
       </span>

@@ -16,6 +16,7 @@ export interface ServiceCardData {
   picture: PictureData | null
   price: number | null
   strikePrice?: number | null
+  priceLabel?: 'from' | 'fixed'
   /** Unit of the price: 'sq ft'. */
   unit?: string | null
   rating?: number | null
@@ -58,7 +59,7 @@ export function ServiceCard({ service, to, action = 'Book Now', sizes, corner, c
         </p>
         {service.description && <p className="mt-1 line-clamp-2 text-sm text-muted">{service.description}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2.5 pt-3">
-          <Price amount={service.price} former={service.strikePrice} unit={service.unit} />
+          <Price amount={service.price} former={service.strikePrice} label={service.priceLabel} unit={service.unit} />
           <ButtonLink
             to={to}
             aria-label={`${action}: ${service.name}`}

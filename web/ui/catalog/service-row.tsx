@@ -25,7 +25,7 @@ export function ServiceRow({ service, details, action, note }: ServiceRowProps) 
         <h3 className="text-lg font-bold text-balance">{service.name}</h3>
         <Rating value={service.rating} count={service.reviews} className="mt-0.5" />
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <Price amount={service.price} former={service.strikePrice} unit={service.unit} />
+          <Price amount={service.price} former={service.strikePrice} label={service.priceLabel} unit={service.unit} />
           {service.time && (
             <span className="inline-flex items-center gap-1 text-sm text-muted">
               <Clock aria-hidden className="size-3.5" />

@@ -97,7 +97,12 @@ function CleaningCard({ service }: { service: ServiceView }) {
     <article className="flex h-full flex-col items-center rounded-card bg-white p-4 text-center shadow-1">
       <Picture picture={service.picture} alt="" sizes="96px" className="size-24 rounded-full" />
       <h2 className="mt-3 line-clamp-3 leading-snug font-bold wrap-anywhere">{service.name}</h2>
-      <Price amount={service.price} unit={service.quantityUnit} className="mt-1 justify-center" />
+      <Price
+        amount={service.price}
+        label={service.priceLabel}
+        unit={service.quantityUnit}
+        className="mt-1 justify-center"
+      />
       <div className="mt-auto w-full pt-3">
         <ButtonLink
           to={addPath(service._id)}

@@ -21,7 +21,9 @@ interface ServiceTileProps {
 
 /** A service in a grid: the card links to its page, Add puts it into the cart. */
 export function ServiceTile({ service, first, onAdd }: ServiceTileProps) {
-  const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
+  // The former price of a service is that of one of its choices: no saving on the one that is taken.
+  const isCombo = service.kind === 'combo'
+  const saved = isCombo && service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1 transition-shadow duration-200 hover:shadow-2">
       <div className="relative">
@@ -47,7 +49,12 @@ export function ServiceTile({ service, first, onAdd }: ServiceTileProps) {
         </p>
         <PerBathroom price={service.perBathroomPrice} className="mt-0.5" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-3">
-          <Price amount={service.price} former={service.strikePrice} unit={service.quantityUnit} />
+          <Price
+            amount={service.price}
+            former={service.strikePrice}
+            label={service.priceLabel}
+            unit={service.quantityUnit}
+          />
           <ButtonLink
             to={detailsPath(service)}
             variant="outline"

@@ -14,7 +14,8 @@ interface ServiceHeadingProps {
 }
 
 export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
-  const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
+  const saved =
+    service.kind === 'combo' && service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
   return (
     <div className="px-4 py-4 md:px-6 md:py-5">
       <h1 className="font-heading text-display wrap-anywhere md:text-title-lg">{service.name}</h1>
@@ -32,7 +33,7 @@ export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
           amount={service.price}
           former={service.strikePrice}
           unit={service.quantityUnit}
-          before={service.priceLabel === 'from' ? 'from' : undefined}
+          label={service.priceLabel}
           size="large"
         />
         {saved > 0 && <Tag tone="soft">Save {formatRupees(saved)}</Tag>}

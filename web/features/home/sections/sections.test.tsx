@@ -101,6 +101,9 @@ it('a best seller links to its service, with former price, saving and rating', (
   const html = draw(<BestSellers services={[{ ...service, ...more, ...rest, ...refs } as BestSellerView]} />)
   expect(html).toContain('href="/service/sofa"')
   for (const words of ['₹500', '₹550', 'Save ₹50', '4.5', '31', 'Book Now']) expect(html).toContain(words)
+  expect(html).not.toContain('from</span>')
+  const lowest = { ...service, ...more, ...rest, ...refs, priceLabel: 'from' } as BestSellerView
+  expect(draw(<BestSellers services={[lowest]} />)).toContain('from</span>')
 })
 
 // spec: home/refer, home/refer-hundred
