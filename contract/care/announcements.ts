@@ -72,7 +72,7 @@ export const announcementCalls = {
     answer: answering(
       Type.Object({
         customers: Type.Integer(),
-        smsUnits: Type.Integer({ description: 'texts of 160 letters, as operators count them' }),
+        smsUnits: Type.Integer({ description: 'texts as operators count them: 160 plain letters, or 70 with one of Hindi' }),
         smsPrice: Rupees,
         needsSecond: Type.Boolean({ description: 'a second person has to approve so many' }),
       }),

@@ -3,6 +3,7 @@ import { daysBefore } from '#server/clock.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import { returnCasesQueue } from '#server/features/staff/member/members.service.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { deleteOldAnnouncements } from './announcement/announcement.queries.ts'
 import { adoptMessages, deleteWithoutCase } from './case-writes.queries.ts'
 import { returnCases } from './owner/return-cases.service.ts'
 import { deleteUnsentPhotos } from './photo/photo.queries.ts'
@@ -18,6 +19,7 @@ export const careCleanUp: Job = {
     await deleteWithoutCase(db)
     await deleteOlder(db, 'case_photo', 'at', daysBefore(clock.now(), keptDays.casePhoto))
     await deleteUnsentPhotos(db, daysBefore(clock.now(), 1))
+    await deleteOldAnnouncements(db, daysBefore(clock.now(), keptDays.notification))
   },
 }
 

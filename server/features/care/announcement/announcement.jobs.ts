@@ -35,7 +35,7 @@ export async function sendAnnouncements(ctx: SendContext, { batch, batches } = p
   const due = await dueAnnouncements(ctx.db, ctx.clock.now())
   await forEachSettled(ctx, due, async ({ id, state }) => {
     if (state === 'planned' && !(await begin(ctx, id))) return
-    for (let done = 0; done < batches; done += 1) if (!(await sendBatch(ctx, id, batch))) return
+    for (let done = 0; done < batches; done += 1) if (!(await sendBatch(ctx, id, batch))) return await end(ctx, id)
   })
 }
 
@@ -67,11 +67,16 @@ async function sendBatch(ctx: SendContext, id: string, size: number): Promise<bo
     const withTexts = one.sms_words !== '' && !isQuietHour(now)
     const recipients = await lockNextRecipients(trx, { id, size, withTexts })
     for (const recipient of recipients) await reach(ctx, trx, one, recipient, withTexts)
-    if (recipients.length > 0) return true
-    if (!(await hasRecipientsLeft(trx, id, one.sms_words !== ''))) {
-      await updateAnnouncement(trx, id, { state: 'sent', ended_at: now })
-    }
-    return false
+    return recipients.length > 0
+  })
+}
+
+/** Not in a batch: two workers that share the row would wait for each other to change it. */
+async function end({ db, clock }: SendContext, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const one = await lockAnnouncement(trx, id)
+    if (one?.state !== 'sending' || (await hasRecipientsLeft(trx, id, one.sms_words !== ''))) return
+    await updateAnnouncement(trx, id, { state: 'sent', ended_at: clock.now() })
   })
 }
 

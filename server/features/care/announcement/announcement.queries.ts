@@ -207,3 +207,17 @@ export async function dropWaitingTexts(trx: Queryable, id: string): Promise<void
     )
     .execute()
 }
+
+const batchRows = 5_000
+
+/** Who got announcements that ended before an instant, and then these, in batches. */
+export async function deleteOldAnnouncements(db: Queryable, before: Date): Promise<void> {
+  for (let deleted = batchRows; deleted >= batchRows; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from announcement_recipient where (announcement_id, customer_id) in (
+        select announcement_id, customer_id from announcement join announcement_recipient on announcement_id = id
+        where ended_at < ${before} limit ${sql.lit(batchRows)})`.execute(db)
+    deleted = Number(numAffectedRows)
+  }
+  await db.deleteFrom('announcement').where('ended_at', '<', before).execute()
+}

@@ -14,9 +14,19 @@ export function parseSendAt(sendAt: string | undefined, now: Date): Date {
   return at
 }
 
-/** Texts that the operator counts: 160 letters are one, of more 153 each. */
+/** Letters of the plain alphabet of phones (GSM 03.38); those of the second group count twice. */
+const plain = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/
+const double = /[\^{}\\[~\]|€]/g
+
+/**
+ * Texts that the operator counts: 160 letters are one, of more 153 each. One letter of another alphabet, such as Hindi or ₹,
+ * makes it 70, of more 67 each.
+ */
 export function smsUnits(text: string): number {
-  return text.length <= 160 ? 1 : Math.ceil(text.length / 153)
+  const isPlain = plain.test(text)
+  const letters = text.length + (isPlain ? (text.match(double)?.length ?? 0) : 0)
+  const [single, part] = isPlain ? [160, 153] : [70, 67]
+  return letters <= single ? 1 : Math.ceil(letters / part)
 }
 
 interface Words {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { announcementPolicy } from '#contract/business.ts'
+import { announcementPolicy, keptDays } from '#contract/business.ts'
 import type { InputOf } from '#contract/call.ts'
 import { type AnnouncementView, announcementCalls } from '#contract/care/announcements.ts'
 import { notificationCalls } from '#contract/notification.ts'
@@ -10,6 +10,7 @@ import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
+import { careCleanUp } from '../care.jobs.ts'
 import { sendAnnouncements } from './announcement.jobs.ts'
 
 const world = suiteWorld()
@@ -169,4 +170,19 @@ test('messages leave with the account', async () => {
   expect((await now(one))?.progress.recipients).toBe(before - 1)
   const texts = world.db.selectFrom('sms_message').select('id').where('phone', '=', `+91${stranger.phone}`)
   expect(await texts.where('template', '=', 'announcement').execute()).toEqual([])
+})
+
+test('an announcement goes with the notifications of it, and one that waits stays', async () => {
+  const old = await create({ title: 'Old' })
+  await send()
+  const planned = await create({ title: 'Still to come', sendAt: '2026-11-25T06:30:00.000Z' })
+  world.clock.advance({ days: keptDays.notification })
+  await careCleanUp.run(world.ctx, {})
+  expect(await now(old)).toMatchObject({ progress: { recipients: 5 } })
+  world.clock.advance({ days: 1 })
+  await careCleanUp.run(world.ctx, {})
+  const ofOld = world.db.selectFrom('announcement').select('id').where('id', 'in', [old._id, planned._id])
+  expect(await ofOld.execute()).toEqual([{ id: planned._id }])
+  const recipients = world.db.selectFrom('announcement_recipient').select('customer_id')
+  expect(await recipients.where('announcement_id', '=', old._id).execute()).toEqual([])
 })
