@@ -4,11 +4,15 @@ import { AppError } from '#server/http/app-error.ts'
 const parts = 4
 const partLength = 40
 
+/** Also without its scheme; a new sentence begins with a capital. */
+const hasLink = (text: string) =>
+  /https?:|www\./i.test(text) || /\w\.([a-z]{2,}\/|(com|in|io|ly|me|net|org|app|link)\b)/.test(text)
+
 /** Throws BAD_INPUT for words that do not fit the registered text. */
 export function smsParts(text: string): Record<'first' | 'second' | 'third' | 'fourth', string> {
   const words = text.trim().split(/\s+/)
   const refuse = (message: string) => new AppError('BAD_INPUT', { message })
-  if (/https?:|www\./i.test(text)) throw refuse('Operators block links in a text message. Please leave the link out.')
+  if (hasLink(text)) throw refuse('Operators block links in a text message. Please leave the link out.')
   if (words.length < parts) throw refuse(`Please write at least ${parts} words for a text message.`)
   for (let length = Math.ceil(text.trim().length / parts); length <= partLength; length += 1) {
     const [first, second, third, fourth, ...more] = filled(words, length)
