@@ -7,7 +7,11 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options)
 }
 
+/** Ends with the proof that a report of a masked call is from its provider. */
+const reportOfCall = /^(\/v1\/call\/status\/[^/]*\/).*/
+
 /** Without the query, which may contain phone numbers, places and searches. */
 function describeRequest({ method, url, host, ip }: FastifyRequest) {
-  return { method, url: url.split('?', 1)[0], host, remoteAddress: ip }
+  const [path = ''] = url.split('?', 1)
+  return { method, url: path.replace(reportOfCall, '$1***'), host, remoteAddress: ip }
 }

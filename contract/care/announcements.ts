@@ -72,7 +72,9 @@ export const announcementCalls = {
     answer: answering(
       Type.Object({
         customers: Type.Integer(),
-        smsUnits: Type.Integer({ description: 'texts as operators count them: 160 plain letters, or 70 with one of Hindi' }),
+        smsUnits: Type.Integer({
+          description: 'texts as operators count them: 160 plain letters, or 70 with one of Hindi',
+        }),
         smsPrice: Rupees,
         needsSecond: Type.Boolean({ description: 'a second person has to approve so many' }),
       }),
