@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitPayView } from '#contract/books/pay.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { colleagueName } from '../colleague.queries.ts'
 
 type Row = VisitPayView['pay'][number]
 
@@ -28,8 +29,8 @@ export async function listPayOf(db: Queryable, bookingId: string): Promise<PayRo
       bool_or(pay.rate_paise is not null or pay.share_basis_points is not null) as "hasRate",
       sum(pay.amount_paise)::int as paise,
       (select coalesce(json_agg(json_build_object('_id', one.id, 'paise', one.amount_paise, 'reason', one.reason,
-          'state', one.state, 'askedBy', asker.name, 'askedById', one.asked_by, 'askedAt', one.asked_at,
-          'decidedBy', decider.name) order by one.asked_at, one.id), '[]')
+          'state', one.state, 'askedBy', ${colleagueName('asker')}, 'askedById', one.asked_by, 'askedAt', one.asked_at,
+          'decidedBy', ${colleagueName('decider')}) order by one.asked_at, one.id), '[]')
         from pay_correction one join customer asker on asker.id = one.asked_by
         left join customer decider on decider.id = one.decided_by
         where one.booking_id = pay.booking_id and one.professional_id = pay.professional_id) as corrections

@@ -109,7 +109,9 @@ test('a run collects the pay of a city once, a colleague approves it, and the ba
   expect([run.isOwn, run.net]).toEqual([true, 200 * run.lines.length])
   expect((await draft(approver)).error.code).toBe('PAYOUT_OPEN')
   expect((await approve(run._id, maker)).error.code).toBe('OWN_DECISION')
-  expect((await approve(run._id)).body.data).toMatchObject({ state: 'approved', open: run.lines.length })
+  expect((await approve(run._id)).body.data).toMatchObject({
+    ...{ state: 'approved', open: run.lines.length, createdBy: '9812300060', decidedBy: '9812300061' },
+  })
   expect((await draft()).error.code).toBe('NOTHING_TO_PAY')
   const lineId = line?._id ?? ''
   const late = { lineId, cash: 10, other: 0, reason: 'Too late' }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { payoutLineStates, payoutRunStates } from '#contract/books/payouts.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { colleagueName } from '../colleague.queries.ts'
 
 export interface RunRow {
   _id: string
@@ -22,8 +23,8 @@ export interface RunRow {
 
 const runColumns = sql`
   run.id as _id, run.area_id as area, run.from_day::text as "from", run.to_day::text as "to", run.state,
-  maker.name as "createdBy", run.created_by as "createdById", run.created_at as "createdAt",
-  coalesce(decider.name, '') as "decidedBy", count(line.id) as professionals,
+  ${colleagueName('maker')} as "createdBy", run.created_by as "createdById", run.created_at as "createdAt",
+  coalesce(${colleagueName('decider')}, '') as "decidedBy", count(line.id) as professionals,
   coalesce(sum(line.net_paise), 0)::bigint as "netPaise", count(*) filter (where line.state = 'to_pay') as open,
   count(*) filter (where line.state = 'failed') as failed,
   coalesce(array_agg(distinct line.changed_by::text) filter (where line.changed_by is not null), '{}') as "changedBy"`
@@ -31,7 +32,7 @@ const runColumns = sql`
 const listing = (columns: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) => sql<RunRow>`
   select ${columns} from payout_run run join customer maker on maker.id = run.created_by
   left join customer decider on decider.id = run.decided_by left join payout_line line on line.run_id = run.id
-  where ${where} group by run.id, maker.name, decider.name order by run.created_at desc, run.id limit ${limit}`
+  where ${where} group by run.id, maker.id, decider.id order by run.created_at desc, run.id limit ${limit}`
 
 export async function listRuns(db: Queryable, by: { area?: string; state?: string }): Promise<RunRow[]> {
   const area = by.area ? sql`run.area_id = ${by.area}` : sql`true`
