@@ -59,7 +59,13 @@ function Table<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableP
                   key={title}
                   className={classes(cellClasses, align === 'end' && 'text-right tabular-nums', className)}
                 >
-                  {index === 0 ? <RowName to={linkOf?.(row)}>{cell(row)}</RowName> : cell(row)}
+                  {index === 0 ? (
+                    <RowName to={linkOf?.(row)} className="w-max max-w-88">
+                      {cell(row)}
+                    </RowName>
+                  ) : (
+                    cell(row)
+                  )}
                 </td>
               ))}
               {actions && (
@@ -90,7 +96,9 @@ function Cards<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableP
         <li key={keyOf(row)} data-row className="rounded-card bg-white p-4 shadow-1">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0 text-base">
-              <RowName to={linkOf?.(row)}>{first?.cell(row)}</RowName>
+              <RowName to={linkOf?.(row)} className="max-w-full">
+                {first?.cell(row)}
+              </RowName>
             </div>
             {aside.map(({ title, cell }) => (
               <div key={title} className="shrink-0">
@@ -116,13 +124,17 @@ function Cards<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableP
   )
 }
 
-function RowName({ to, children }: { to?: string; children: ReactNode }) {
+/** In one line where it is short enough for its table. */
+function RowName({ to, className, children }: { to?: string; className: string; children: ReactNode }) {
   if (!to) return <span className="font-semibold">{children}</span>
   return (
     <Link
       to={to}
       data-row-link
-      className="-my-1 inline-block whitespace-nowrap rounded-sm py-1 font-semibold text-teal hover:underline"
+      className={classes(
+        '-my-1 inline-block rounded-sm py-1 font-semibold text-teal wrap-anywhere hover:underline',
+        className,
+      )}
     >
       {children}
     </Link>
