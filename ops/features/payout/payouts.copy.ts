@@ -68,7 +68,7 @@ export const payoutsCopy = {
   filed: (when: string) => `In the file of ${when}`,
   fileTitle: 'CSV for the bank',
   fileNote: (count: number, sum: string) =>
-    `${count} ${count === 1 ? 'line' : 'lines'}, ${sum}, with full account numbers. The download is recorded.`,
+    `${count} ${count === 1 ? 'line' : 'lines'}, ${sum}, with full account numbers. The download is recorded. Send the file to the bank as it is: a spreadsheet that saves it drops the zeros that numbers begin with.`,
   fileAgain: (count: number) =>
     `${count} of them ${count === 1 ? 'was' : 'were'} in a file before: do not send them to the bank twice.`,
   download: 'Download',

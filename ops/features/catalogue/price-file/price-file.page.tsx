@@ -91,7 +91,7 @@ function UploadPanel({ onChecked }: { onChecked: (checked: Checked | null) => vo
     checking.reset()
     setName(chosen.name)
     const text = chosen.size > maxBytes ? undefined : await chosen.text().catch(() => null)
-    setProblem(text === undefined ? copy.tooLarge : text === null ? copy.unreadable : null)
+    setProblem(text === undefined ? copy.tooLarge : text ? null : copy.unreadable)
     if (!text) return
     sent.current = text
     checking.mutate({ file: text })

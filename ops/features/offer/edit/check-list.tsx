@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { formatName } from '#ops/lib/format.ts'
 import { FilterField } from '#ops/ui/filters.tsx'
 
 interface CheckListProps<Value extends string | number> {
@@ -17,7 +18,10 @@ export function CheckList<Value extends string | number>(props: CheckListProps<V
   const [text, setText] = useState('')
   const hintId = useId()
   const wanted = text.trim().toLowerCase()
-  const shown = options.filter((option) => chosen.includes(option.value) || option.title.toLowerCase().includes(wanted))
+  // Of rows that are hidden now: they still limit the offer.
+  const others = chosen.filter((value) => !options.some((option) => option.value === value))
+  const all = [...others.map((value) => ({ value, title: formatName(String(value)) })), ...options]
+  const shown = all.filter((option) => chosen.includes(option.value) || option.title.toLowerCase().includes(wanted))
   const toggle = (value: Value) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
