@@ -144,8 +144,10 @@ export const structureCalls = {
   planned: read({
     path: '/v1/staff/catalogue/planned',
     access: 'staff',
-    summary: 'All changes of the catalogue that wait for their moment, the next one first.',
-    answer: answering(Type.Object({ changes: Type.Array(CatalogueChange) })),
+    summary: 'Changes of the catalogue that wait for their moment, the next ones first, at most 200.',
+    answer: answering(
+      Type.Object({ changes: Type.Array(CatalogueChange), more: Type.Integer({ description: 'after these' }) }),
+    ),
   }),
   withdraw: write({
     ...changing,

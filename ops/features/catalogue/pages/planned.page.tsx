@@ -3,19 +3,27 @@ import { structureCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import type { Change } from '../catalogue.types.ts'
 import { PlannedChanges } from '../change-lists.tsx'
 import { WithdrawAnyDialog } from '../rows/change-dialogs.tsx'
 import { rowsCopy } from '../rows/rows.copy.ts'
 
-/** Every planned change of the catalogue, the next one first. */
+/** Planned changes of the catalogue, the next one first. */
 export function Component() {
   const query = useStaffQuery(structureCalls.planned)
   const [withdrawn, setWithdrawn] = useState<Change | null>(null)
   return (
     <Page title={rowsCopy.plannedTitle} note={rowsCopy.plannedNote}>
       <QueryView query={query} label={rowsCopy.plannedTitle}>
-        {({ data }) => <PlannedChanges changes={data.changes} onWithdraw={setWithdrawn} />}
+        {({ data }) => (
+          <>
+            {data.more > 0 && (
+              <InPageAlert className="mb-3">{rowsCopy.morePlanned(data.changes.length, data.more)}</InPageAlert>
+            )}
+            <PlannedChanges changes={data.changes} onWithdraw={setWithdrawn} />
+          </>
+        )}
       </QueryView>
       {withdrawn && <WithdrawAnyDialog change={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Page>

@@ -3,7 +3,9 @@ export const rowsCopy = {
   homeTitle: 'Home page',
   addOnsTitle: 'Add-ons',
   plannedTitle: 'What changes when',
-  plannedNote: 'Every planned change of the catalogue, the next one first.',
+  plannedNote: 'Planned changes of the catalogue, the next one first.',
+  morePlanned: (shown: number, more: number) =>
+    `These are the next ${shown} changes; ${more} follow later. The page of a service has all of its own.`,
   nothingPlanned: 'Nothing is planned.',
   from: 'From',
   what: 'What',

@@ -190,6 +190,9 @@ describe('a published file', () => {
     const { changes, refused } = await run(file)
     expect([changes.length, refused]).toEqual([5_000, []])
     expect((await publishNow(file)).body.data).toEqual({ changed: 5_000 })
+    const planned = (await meera.call(structureCalls.planned, {})).body.data
+    expect(planned.changes).toHaveLength(200)
+    expect(planned.more).toBeGreaterThanOrEqual(4_800)
   })
 })
 

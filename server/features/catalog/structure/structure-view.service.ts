@@ -33,5 +33,7 @@ export async function rowsForStaff(
 export async function plannedForStaff({ db, clock }: StructureContext) {
   const now = clock.now()
   const { rows } = await storedCatalog(db, now)
-  return { changes: changeViews(await listPlanned(db, now), namesOf(rows), now) }
+  const planned = await listPlanned(db, now)
+  const changes = changeViews(planned, namesOf(rows), now)
+  return { changes, more: planned.length - changes.length }
 }
