@@ -156,3 +156,18 @@ test('finance alone corrects pay, not their own, and only of those who have pay 
   expect((await correct(visit, crew.id, 200, 210, colleague)).error.code).toBe('OWN_BOOKING')
   await become(crew.phone)
 })
+
+test('less pay that waits is refused once the visit earns too little for it', async () => {
+  const { visit, crew } = await doneVisit()
+  await correct(visit, crew.id, 200, 600).then(({ body }) => body)
+  await correct(visit, crew.id, 600, 50).then(({ body }) => body)
+  const [less] = await waiting()
+  const row = world.db.updateTable('booking_visit').where('booking_id', '=', visit.bookingId)
+  await row.set({ outcome: 'not_at_home' }).execute()
+  await settlePay(world.db, { bookingId: visit.bookingId, at: world.clock.now() })
+  expect((await payOf(visit)).amount).toBe(500)
+  expect((await decide(less?._id ?? '', true)).error.code).toBe('PAY_CHANGED')
+  await decide(less?._id ?? '', false).then(({ body }) => body)
+  expect((await payOf(visit)).amount).toBe(500)
+  await agrees()
+})

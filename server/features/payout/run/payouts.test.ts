@@ -321,12 +321,23 @@ test('finance alone makes payouts, and a colleague not their own', async () => {
   const open = (await maker.call(payoutCalls.list, { state: 'draft' })).body.data.runs
   for (const { _id: runId } of open) await maker.call(payoutCalls.discard, { runId }).then(({ body }) => body)
   const run = await drafted()
+  const { _id: runId } = run
+  const { _id: lineId = '' } = run.lines.find((one) => one.professionalId === professionalId) ?? {}
   const become = (number: string) =>
     world.db.updateTable('professional').set({ phone: number }).where('id', '=', professionalId).execute()
   await become('+919812300061')
-  expect((await approve(run._id)).error.code).toBe('OWN_BOOKING')
+  expect((await approve(runId)).error.code).toBe('OWN_BOOKING')
   await become(phone)
-  expect((await maker.call(payoutCalls.draft, { area: 'atlantis', from: run.from, to: run.to })).error.code).toBe(
-    'NOT_FOUND',
-  )
+  await approve(runId).then(({ body }) => body)
+  await become('+919812300061')
+  const refused = [
+    await approver.call(payoutCalls.file, { runId, revision: await seen(runId) }),
+    await approver.call(payoutCalls.paid, { lineId, utr: 'HDFCN52031' }),
+    await approver.call(payoutCalls.failed, { lineId, reason: 'Account closed' }),
+    await approver.call(payoutCalls.statement, { lineId }),
+  ]
+  expect(refused.map(({ error }) => error.code)).toEqual(refused.map(() => 'OWN_BOOKING'))
+  await become(phone)
+  const nowhere = { area: 'atlantis', from: run.from, to: run.to }
+  expect((await maker.call(payoutCalls.draft, nowhere)).error.code).toBe('NOT_FOUND')
 })
