@@ -6,8 +6,8 @@ import { SignIn } from '#pro/features/sign-in/sign-in.tsx'
 import { PhotoContext, usePhotoQueue, useTidyPhotos } from '#pro/lib/photos/use-photos.ts'
 import { TapContext, useTapQueue } from '#pro/lib/taps/use-taps.ts'
 import { DaysContext, useDayQuery } from '#pro/lib/use-days.ts'
-import { useWords } from '#pro/lib/words/words.ts'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { problemOf, useWords } from '#pro/lib/words/words.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import { expireSession, readToken, useToken } from '#web/lib/session/session.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -51,7 +51,8 @@ function Signed({ userId, children }: { userId: string; children: ReactNode }) {
 }
 
 function NoDays({ error, retrying, onRetry }: { error: Error | null; retrying: boolean; onRetry: () => void }) {
-  const { common } = useWords()
+  const words = useWords()
+  const { common } = words
   if (!error) {
     return (
       <Loading label={common.loading} className="mx-auto max-w-lg space-y-3 p-4">
@@ -62,7 +63,7 @@ function NoDays({ error, retrying, onRetry }: { error: Error | null; retrying: b
     )
   }
   return (
-    <SignInFrame title={common.notLoaded} note={messageOf(error, '')}>
+    <SignInFrame title={common.notLoaded} note={problemOf(error, words, '')}>
       <Button size="large" full busy={retrying} onClick={onRetry}>
         {common.retry}
       </Button>

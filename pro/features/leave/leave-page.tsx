@@ -5,8 +5,7 @@ import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { dayOf, useDays } from '#pro/lib/use-days.ts'
-import { useWords } from '#pro/lib/words/words.ts'
-import { messageOf } from '#web/lib/call-error.ts'
+import { problemOf, useWords } from '#pro/lib/words/words.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -53,7 +52,8 @@ function LeaveForm() {
   const [from, setFrom] = useState(() => addDays(today, 1))
   const [until, setUntil] = useState(from)
   const [reason, setReason] = useState('')
-  const { leave } = useWords()
+  const words = useWords()
+  const { leave } = words
   const queryClient = useQueryClient()
   const ask = useSingleMutation({
     mutationFn: (_none: null) =>
@@ -96,7 +96,7 @@ function LeaveForm() {
       />
       <Field label={leave.reason} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
       {isComplete && <Hits from={from} until={until} />}
-      {ask.error && <InPageAlert>{messageOf(ask.error, leave.notTaken)}</InPageAlert>}
+      {ask.error && <InPageAlert>{problemOf(ask.error, words, leave.notTaken)}</InPageAlert>}
       {ask.data && (
         <InPageAlert tone="success">
           <p>{leave.taken}</p>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { createStore } from '#web/lib/state/store.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import type { Refusal } from '../taps/tap-queue.ts'
@@ -38,3 +39,8 @@ export const useWords = (): Words => tables[useLanguage()]
 
 /** What the server said, in the language of the device where it has the sentence. */
 export const sentence = ({ errors }: Words, refusal: Refusal): string => errors[refusal.code] ?? refusal.sentence
+
+/** Why a call was not answered, in the language of the device where it has the sentence. */
+export function problemOf(error: Error, { errors }: Pick<Words, 'errors'>, fallback: string): string {
+  return (error instanceof CallError && errors[error.code]) || messageOf(error, fallback)
+}
