@@ -31,6 +31,7 @@ export type StaffBookingLineView = Static<typeof StaffBookingLine>
 export const StaffBooking = Type.Object({
   ...StaffBookingLine.properties,
   point: Type.Union([Point, Type.Null()]),
+  addressType: Type.String({ description: 'Home, Work, Other, or empty' }),
   extraOf: Type.Union([Type.String(), Type.Null()], { description: 'number of the visit that this is extra work of' }),
   visit: Type.Union(
     [

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { TimeSlot } from '../booking-view.ts'
+import { addressKinds } from '../business.ts'
 import { answering, read, write } from '../call.ts'
 import { Day, literals, Point, Uuid } from '../fields.ts'
 import { StaffBooking } from '../ops.ts'
@@ -69,6 +70,7 @@ export const actCalls = {
       bookingId: Uuid,
       newLocation: Point,
       address: Type.String({ minLength: 1, maxLength: 500 }),
+      type: Type.Optional(literals(addressKinds)),
       reason: Reason,
     }),
     errors: [

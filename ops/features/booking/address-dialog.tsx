@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { addressKinds } from '#contract/business.ts'
 import { actCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
 import { emptyAddress, lineOf, NewAddress } from '#ops/ui/place/new-address.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { type ActProps, dialogOf } from './act.ts'
@@ -11,6 +14,7 @@ import { useTakeBack } from './undo/use-take-back.ts'
 export function AddressDialog(props: ActProps<'address'>) {
   const { booking, onClose } = props
   const [address, setAddress] = useState(emptyAddress)
+  const [kind, setKind] = useState('')
   const undo = useTakeBack(actCalls.changeAddress)
   const sending = useStaffMutation(actCalls.changeAddress, {
     onDone: ({ message }) => {
@@ -26,15 +30,33 @@ export function AddressDialog(props: ActProps<'address'>) {
       complete={line !== undefined}
       sending={sending}
       onConfirm={(reason) => {
-        if (line) sending.mutate({ bookingId: booking._id, newLocation: line.point, address: line.text, reason })
+        if (!line) return
+        const place = { newLocation: line.point, address: line.text, ...typeOf(kind) }
+        sending.mutate({ bookingId: booking._id, ...place, reason })
       }}
     >
       <NewAddress address={address} onAddress={setAddress} />
+      {address.place && (
+        <FilterSelect
+          label={bookingCopy.addressKind}
+          all={bookingCopy.asBefore}
+          options={optionsOf(bookingCopy.addressKinds)}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
     </ReasonDialog>
   )
 }
 
 /** Undefined for an address that was set before addresses had a place. */
-function backOf({ _id: bookingId, address, point }: ActProps['booking']) {
-  return address && point ? { bookingId, newLocation: point, address, reason: bookingCopy.undoReason } : undefined
+function backOf({ _id: bookingId, address, addressType, point }: ActProps['booking']) {
+  if (!address || !point) return undefined
+  return { bookingId, newLocation: point, address, ...typeOf(addressType), reason: bookingCopy.undoReason }
+}
+
+/** Without one the kind stays. */
+function typeOf(kind: string) {
+  const type = addressKinds.find((one) => one === kind)
+  return type && { type }
 }

@@ -31,6 +31,7 @@ const booking: Booking = {
     problem: null,
     entitlement: null,
     point: null,
+    addressType: 'Home',
   },
   professionals: [{ _id: 'p', name: 'Ravi Kumar', phone: '9811111111' }],
   ...{ visit: null, history: [] },

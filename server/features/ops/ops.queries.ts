@@ -23,6 +23,7 @@ function bookings(db: Queryable) {
       'booking.ends_at as endsAt',
       'booking.total_paise as totalPaise',
       'booking.address_text as address',
+      'booking.address_type as addressType',
       'booking.lat',
       'booking.lng',
       'customer.id as customerId',

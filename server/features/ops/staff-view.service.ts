@@ -56,6 +56,7 @@ export async function bookingForStaff(
   return {
     ...line(row, crews.get(row.id) ?? []),
     extraOf: row.extraOf,
+    addressType: row.addressType,
     point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     visit: visit
       ? {

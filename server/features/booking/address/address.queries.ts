@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 interface NewPlace {
   areaId: string
   text: string
+  type: string
   lat: number
   lng: number
 }
@@ -12,11 +13,11 @@ interface NewPlace {
 export async function writeAddress(
   trx: Queryable,
   bookingId: string,
-  { areaId, text, lat, lng }: NewPlace,
+  { areaId, text, type, lat, lng }: NewPlace,
 ): Promise<void> {
   await trx
     .updateTable('booking')
-    .set({ area_id: areaId, address_text: text, lat, lng })
+    .set({ area_id: areaId, address_text: text, address_type: type, lat, lng })
     .where(({ eb, and, or }) =>
       or([
         eb('id', '=', bookingId),

@@ -24,6 +24,8 @@ interface Change {
   bookingId: string
   newLocation: Point
   address: string
+  /** Home, work or other; without it, that of the address before. */
+  type?: string
   reason: string
 }
 
@@ -38,12 +40,13 @@ const tooFar =
 export async function changeAddress(
   ctx: AddressContext,
   actor: StaffActor,
-  { bookingId, newLocation, address, reason }: Change,
+  { bookingId, newLocation, address, reason, ...kind }: Change,
 ): Promise<{ message?: string }> {
   const text = address.trim()
   if (!text) throw new AppError('LOCATION_NOT_SAVED')
   const areaId = await servingAreaAt(ctx, newLocation)
-  const { customer_id: customerId, status, address_type: type } = await bookingById(ctx.db, bookingId)
+  const { customer_id: customerId, status, address_type: typeBefore } = await bookingById(ctx.db, bookingId)
+  const type = kind.type ?? typeBefore
   if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
   if (status === 'Pending') {
     const customer = { kind: 'customer', customerId, staffId: actor.customerId } as const
@@ -58,7 +61,7 @@ export async function changeAddress(
     if (obstacle) throw new AppError('INVALID_TRANSITION', { message: obstacle })
     // Before the hours, as in the lock order.
     if (before.payment_status === 'PayAfterService') await lockReductions(trx, before)
-    await writeAddress(trx, bookingId, { areaId, text, ...newLocation })
+    await writeAddress(trx, bookingId, { areaId, text, type, ...newLocation })
     await traceBooking(ctx, trx, bookingId, seen)
     await takeHours(trx, before, areaId, ctx.clock.now())
     if (before.payment_status === 'PayAfterService') await requireFreeAddress(trx, await bookingById(trx, bookingId))

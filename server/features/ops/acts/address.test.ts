@@ -46,6 +46,18 @@ test('the visit is at the new address for the customer, its professional and the
   expect(entries.find(({ text }) => text === 'Address changed')?.more).toContain(`from ${before.address}`)
 })
 
+test('the kind is the one chosen, else that of the address before, paid or not', async () => {
+  for (const visit of [await paidVisit(world), await beginBooking(world, { quantity: 4, startMinute: 900 })]) {
+    const { bookingId } = visit
+    const place = { bookingId, newLocation: indiranagar, reason }
+    const office = { ...place, address: '7, 100 Feet Road, Indiranagar', type: 'Work' } as const
+    expect((await support.call(actCalls.changeAddress, office)).body.data.addressType).toBe('Work')
+    expect((await bookingNow(world, visit)).location.type).toBe('Work')
+    const gate = { ...place, address: '7, 100 Feet Road, second gate' }
+    expect((await support.call(actCalls.changeAddress, gate)).body.data.addressType).toBe('Work')
+  }
+})
+
 test('of an unpaid booking the history names both addresses, the colleague and the reason', async () => {
   const checkout = await beginBooking(world, { quantity: 4, startMinute: 600 })
   const before = await bookingNow(world, checkout)

@@ -6,7 +6,7 @@ import { invoiceCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { pendingToasts } from '#web/ui/feedback/toast.ts'
-import type { Invoice } from './invoice.api.ts'
+import { type Invoice, invoicesQuery } from './invoice.api.ts'
 import { InvoiceList } from './invoice-list.tsx'
 
 const invoice: Invoice = {
@@ -97,6 +97,18 @@ describe('the invoices of a booking', () => {
 
   test('show nothing without an invoice', () => {
     expect(draw([], <InvoiceList bookingId="b1" />)).toBe('')
+  })
+
+  test.each([
+    ['while one is due', true, [], 5_000],
+    ['no more once it is there', true, [invoice], false],
+    ['not when none is due', false, [], false],
+  ])('are read again %s', (_when, isDue, invoices, everyMs) => {
+    const client = new QueryClient()
+    const query = client.getQueryCache().build(client, { queryKey: invoicesQuery('b1', isDue).queryKey })
+    query.setData({ status: true, data: { invoices } })
+    const interval = invoicesQuery('b1', isDue).refetchInterval as unknown as (asked: typeof query) => number | false
+    expect(interval(query)).toBe(everyMs)
   })
 
   test('the button asks for the PDF and saves it under its name', async () => {

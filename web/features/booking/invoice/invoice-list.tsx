@@ -6,8 +6,8 @@ import { type Invoice, useDownloadInvoice, useInvoices } from './invoice.api.ts'
 import { invoiceCopy } from './invoice.copy.ts'
 
 /** The invoice of a visit that is over, and its credit notes; nothing without one. */
-export function InvoiceList({ bookingId }: { bookingId: string }) {
-  const invoices = useInvoices(bookingId).data?.data.invoices ?? []
+export function InvoiceList({ bookingId, isDue = false }: { bookingId: string; isDue?: boolean }) {
+  const invoices = useInvoices(bookingId, isDue).data?.data.invoices ?? []
   if (invoices.length === 0) return null
   return (
     <section className="mt-6">

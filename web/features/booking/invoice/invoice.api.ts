@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { invoiceCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/call-error.ts'
@@ -11,8 +11,18 @@ import { invoiceCopy } from './invoice.copy.ts'
 
 export type Invoice = AnswerOf<typeof invoiceCalls.list>['data']['invoices'][number]
 
-export function useInvoices(bookingId: string) {
-  return useQuery(callQuery(invoiceCalls.list, { bookingId }))
+const everyMs = 5_000
+
+/** `isDue`: a visit that has just ended gets its invoice a moment later. */
+export function invoicesQuery(bookingId: string, isDue: boolean) {
+  return queryOptions({
+    ...callQuery(invoiceCalls.list, { bookingId }),
+    refetchInterval: ({ state }) => (isDue && state.data?.data.invoices.length === 0 ? everyMs : false),
+  })
+}
+
+export function useInvoices(bookingId: string, isDue: boolean) {
+  return useQuery(invoicesQuery(bookingId, isDue))
 }
 
 export function useDownloadInvoice(invoiceId: string) {

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { indiaDay } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { BookingReviews } from '#web/features/review/booking-reviews.tsx'
 import { messageOf } from '#web/lib/call-error.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { bookingPath, paths } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/state/server-clock.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -124,7 +126,7 @@ function Details({ booking }: { booking: BookingView }) {
       </dl>
       {wasConfirmed(booking) && <PlanLinks bookingId={booking._id} />}
       {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
-      {isOver(booking) && <InvoiceList bookingId={booking._id} />}
+      {isOver(booking) && <InvoiceList bookingId={booking._id} isDue={isInvoiceDue(booking)} />}
       {hasProof(booking) && <VisitProof bookingId={booking._id} />}
       <h3 className="mt-6 font-heading text-title">Services booked</h3>
       <ul>
@@ -150,6 +152,10 @@ function Details({ booking }: { booking: BookingView }) {
 }
 
 const isOver = ({ bookingStatus }: BookingView) => bookingStatus === 'Completed' || bookingStatus === 'Cancelled'
+
+/** A paid visit gets its invoice a moment after its end. */
+const isInvoiceDue = ({ bookingStatus, date, totalPrice, creditUsed }: BookingView) =>
+  bookingStatus === 'Completed' && totalPrice + creditUsed > 0 && date === indiaDay(new Date(serverNow()))
 
 const hasProof = ({ bookingStatus }: BookingView) => bookingStatus === 'Progress' || bookingStatus === 'Completed'
 
