@@ -482,6 +482,7 @@ export const paperCalls = {
 
 export const supplyAreaCalls = {
   overview: { kind: 'read', method: 'GET', path: '/v1/staff/area/overview', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.overview>,
+  pincodes: { kind: 'read', method: 'GET', path: '/v1/staff/area/pincodes', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.pincodes>,
   find: { kind: 'read', method: 'GET', path: '/v1/staff/area/find', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.find>,
   change: { kind: 'write', method: 'POST', path: '/v1/staff/area/change', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.change>,
   undo: { kind: 'write', method: 'POST', path: '/v1/staff/area/undo', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.undo>,

@@ -113,6 +113,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/professional/toReassign': ['support', 'dispatcher'],
   '/v1/staff/area/list': ['support', 'dispatcher'],
   '/v1/staff/area/overview': ['support', 'dispatcher'],
+  '/v1/staff/area/pincodes': ['support', 'dispatcher'],
   '/v1/staff/area/find': ['support', 'dispatcher'],
   '/v1/staff/area/change': ['dispatcher'],
   '/v1/staff/area/undo': ['dispatcher'],

@@ -22,6 +22,8 @@ export type AreaLineView = Static<typeof AreaLine>
 
 const PincodeEntry = Type.Object({ pincode: Pincode, name: Type.String(), ...Point.properties })
 
+const PincodeOnMap = Type.Object({ area: Type.String(), ...PincodeEntry.properties })
+
 const ChangeOfArea = Type.Object({
   _id: Type.Integer(),
   at: Instant,
@@ -62,6 +64,12 @@ export const supplyAreaCalls = {
     access: 'staff',
     summary: 'All areas with their state, professionals and visits of the next seven days.',
     answer: answering(Type.Object({ areas: Type.Array(AreaLine) })),
+  }),
+  pincodes: read({
+    path: '/v1/staff/area/pincodes',
+    access: 'staff',
+    summary: 'The pincodes of all areas with their places, for the map.',
+    answer: answering(Type.Object({ pincodes: Type.Array(PincodeOnMap) })),
   }),
   find: read({
     path: '/v1/staff/area/find',

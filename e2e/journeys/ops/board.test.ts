@@ -47,6 +47,15 @@ test('a visit that is paid appears on the open board, and the keyboard gives it 
     expect(await findings(page)).toEqual([])
   })
 
+  await test.step('the map has the same visit, as a mark and in its list', async () => {
+    await named(page, /^Map$/).click()
+    const mark = page.getByRole('region', { name: 'Map of the visits' }).getByRole('button').first()
+    await expect(mark).toHaveAccessibleName(/^(GS-|\d+ visits: )/)
+    await expect(page.getByRole('table', { name: 'Visits on the map' }).getByText(number)).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await named(page, /^Timeline$/).click()
+  })
+
   await test.step('another professional takes it, with a reason', async () => {
     const crew = async () => (await staff.api.call(opsCalls.find, { booking: bookingId })).data.professionals
     const [before] = await crew()

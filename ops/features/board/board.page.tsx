@@ -13,6 +13,8 @@ import type { Visit } from './board.ts'
 import { DayView } from './day-view.tsx'
 import { LiveBadge } from './live/live-badge.tsx'
 import { useLiveBoard } from './live/use-live-board.ts'
+import { BoardMap } from './map/board-map.tsx'
+import { BoardViews } from './map/board-views.tsx'
 import { isQueue } from './queue/age.ts'
 import { QueueBar } from './queue/queue-bar.tsx'
 import { QueueList } from './queue/queue-list.tsx'
@@ -21,14 +23,14 @@ import { VisitPanel } from './visit-panel.tsx'
 
 const refreshMs = 30_000
 
-const names = ['day', 'area', 'locality', 'queue', 'visit'] as const
+const names = ['day', 'area', 'locality', 'queue', 'visit', 'view', 'state', 'who'] as const
 type Filters = Record<(typeof names)[number], string>
 type SetFilter = (name: keyof Filters, value: string) => void
 
 /** The day as it runs: who is where, and what waits. */
 export function Component() {
   const [filters, setFilter] = useUrlFilters(names)
-  const { area, locality, visit: openId } = filters
+  const { area, locality, visit: openId, state, who } = filters
   const day = isDay(filters.day) ? filters.day : today()
   const queue = isQueue(filters.queue) ? filters.queue : ''
   const isWide = useIsWide()
@@ -39,10 +41,16 @@ export function Component() {
   const queues = useStaffQuery(boardCalls.queues, ofArea, { every: refreshMs })
   const open = useCallback((id: string) => setFilter('visit', id), [setFilter])
   const close = () => open('')
+  const isMap = filters.view === 'map'
   // On a phone a queue takes the place of the day.
   const showsDay = isWide || !queue
   return (
-    <Page title={boardCopy.title} badge={<LiveBadge state={live} />} note={formatDay(day)}>
+    <Page
+      title={boardCopy.title}
+      badge={<LiveBadge state={live} />}
+      note={formatDay(day)}
+      actions={<BoardViews isMap={isMap} onChange={(value) => setFilter('view', value)} />}
+    >
       <BoardFilters day={day} filters={filters} setFilter={setFilter} visits={board.data?.data.visits ?? []} />
       <QueueBar
         queues={queues.data?.data.queues ?? []}
@@ -54,7 +62,18 @@ export function Component() {
         {showsDay && (
           <div className="min-w-0 flex-1">
             <QueryView query={board} label={boardCopy.title}>
-              {({ data }) => <DayView {...{ data, now, locality, openId }} onOpen={open} />}
+              {({ data }) =>
+                isMap ? (
+                  <BoardMap
+                    {...{ data, now, area, openId, setFilter }}
+                    isOld={board.isPlaceholderData}
+                    filters={{ locality, state, who }}
+                    onOpen={open}
+                  />
+                ) : (
+                  <DayView {...{ data, now, locality, openId }} onOpen={open} />
+                )
+              }
             </QueryView>
           </div>
         )}

@@ -51,6 +51,15 @@ export async function listPincodes(db: Queryable, areaId: string) {
     .execute()
 }
 
+export async function listAllPincodes(db: Queryable) {
+  return await db
+    .selectFrom('area_pincode')
+    .select(['area_id as area', 'pincode', 'name', 'lat', 'lng'])
+    .orderBy('area_id')
+    .orderBy('pincode')
+    .execute()
+}
+
 /** Confirmed visits ahead in an area: those before an instant, or those with one of the pincodes in their address. */
 export async function listVisitsAhead(
   db: Queryable,

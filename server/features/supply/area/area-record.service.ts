@@ -2,13 +2,15 @@ import type { AreaLineView, AreaRecordView } from '#contract/supply/areas.ts'
 import type { Context } from '#server/context.ts'
 import { listAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { listAreaRows, listPincodes } from './area-record.queries.ts'
+import { listAllPincodes, listAreaRows, listPincodes } from './area-record.queries.ts'
 
 type AreaContext = Pick<Context, 'db' | 'clock'>
 
 export async function areaLines(ctx: AreaContext): Promise<AreaLineView[]> {
   return (await listAreaRows(ctx.db, ctx.clock.now())).map(toLine)
 }
+
+export const allPincodes = ({ db }: Pick<Context, 'db'>) => listAllPincodes(db)
 
 /** Throws NOT_FOUND. */
 export async function areaRecord(ctx: AreaContext, areaId: string): Promise<AreaRecordView> {

@@ -47,6 +47,19 @@ test('lists areas with their state, professionals and visits of the next days', 
   expect(areas.find(({ _id }) => _id === 'jaipur')).toMatchObject({ visits: 0 })
 })
 
+test('shows the pincodes of all areas with their places, as they are after a change', async () => {
+  const listed = async () => (await dispatcher.call(supplyAreaCalls.pincodes, {})).body.data.pincodes
+  const before = await listed()
+  const { pincodes } = await record()
+  expect(before.filter(({ area }) => area === areaId)).toEqual(pincodes.map((one) => ({ area: areaId, ...one })))
+  expect(new Set(before.map(({ area }) => area)).size).toBeGreaterThan(10)
+  const [removed = ''] = pincodes.map(({ pincode }) => pincode)
+  const { data } = (await change({ removePincodes: [removed] })).body
+  expect(await listed()).toEqual(before.filter(({ pincode }) => pincode !== removed))
+  await undo(data.record.changes[0]?._id ?? 0).then(({ body }) => body)
+  expect(await listed()).toEqual(before)
+})
+
 test('a paused area takes no new booking until the day after, and keeps those it has, which can move to days after it', async () => {
   const booked = await paidBooking(world, { startMinute: 600 })
   const begun = await beginBooking(world, { startMinute: null })

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { supplyAreaCalls } from '#contract/supply/areas.ts'
 import { serve } from '#server/http/serve.ts'
-import { areaLines, areaRecord } from './area-record.service.ts'
+import { allPincodes, areaLines, areaRecord } from './area-record.service.ts'
 import { changeArea } from './change-area.service.ts'
 import { addArea, openArea } from './open-area.service.ts'
 import { undoAreaChange } from './undo-area.service.ts'
 
 export function registerSupplyAreas(app: FastifyInstance): void {
   serve(app, supplyAreaCalls.overview, async ({ ctx }) => ({ status: true, data: { areas: await areaLines(ctx) } }))
+  serve(app, supplyAreaCalls.pincodes, async ({ ctx }) => ({
+    status: true,
+    data: { pincodes: await allPincodes(ctx) },
+  }))
   serve(app, supplyAreaCalls.find, async ({ ctx, input: { areaId }, audit }) => {
     audit({ detail: { areaId } })
     return { status: true, data: await areaRecord(ctx, areaId) }

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import { divIcon, type LatLngBounds, type Map as LeafletMap, map as leafletMap, marker, svgOverlay } from 'leaflet'
 import { map as mapSettings } from '#contract/business.ts'
 import type { Point } from '#web/lib/state/location.ts'
-import type { Box } from './label-room.ts'
+import type { Box } from '#web/ui/map/label-room.ts'
 import { type MapPlace, paintGround } from './paint-ground.ts'
 
 export interface GeoBox {

@@ -1,7 +1,7 @@
 import type { placeCalls } from '#contract/calls.gen.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { type Box, type Label, labelsWithRoom } from './label-room.ts'
+import { type Box, type Label, labelsWithRoom } from '#web/ui/map/label-room.ts'
 
 export type MapPlace = AnswerOf<typeof placeCalls.around>['data'][number]
 

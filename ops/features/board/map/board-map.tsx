@@ -1,0 +1,113 @@
+import { useMemo, useRef, useState } from 'react'
+import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { FilterSelect } from '#ops/ui/filters.tsx'
+import { MapView } from '#ops/ui/map/map-view.tsx'
+import { EmptyNote } from '#ops/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import type { BoardDay } from '../board.ts'
+import { boardMapCopy } from './board-map.copy.ts'
+import { countStates, type MapFilters, type MapVisit, mapVisitsOf, routeOf, shownOf } from './map-visits.ts'
+import { StateLegend } from './state-legend.tsx'
+import { type PlacedVisit, VisitMarks } from './visit-marks.tsx'
+import { VisitTable } from './visit-table.tsx'
+
+interface BoardMapProps {
+  data: BoardDay
+  /** Whether `data` is still that of other filters. */
+  isOld: boolean
+  now: number
+  area: string
+  filters: MapFilters
+  setFilter: (name: 'state' | 'who', value: string) => void
+  openId: string
+  onOpen: (bookingId: string) => void
+}
+
+const isPlaced = (visit: MapVisit): visit is PlacedVisit => visit.point !== null
+
+/** Where the visits of the day are; the list below holds the same. */
+export function BoardMap({ data, isOld, now, area, filters, setFilter, openId, onOpen }: BoardMapProps) {
+  const [here, setHere] = useState<readonly string[] | null>(null)
+  const list = useRef<HTMLHeadingElement>(null)
+  const { locality, state, who } = filters
+  const all = useMemo(() => mapVisitsOf(data, now), [data, now])
+  const ofLocality = useMemo(() => shownOf(all, { locality, state: '' }), [all, locality])
+  const shown = useMemo(() => shownOf(ofLocality, { locality, state }), [ofLocality, locality, state])
+  const route = useMemo(() => routeOf(all, who), [all, who])
+  const placed = useMemo(() => shown.filter(isPlaced), [shown])
+  const placedRoute = useMemo(() => route.filter(isPlaced), [route])
+  const centre = useCentre(area)
+  const listed = who ? route : shown
+  const rows = here ? listed.filter(({ id }) => here.includes(id)) : listed
+  const withoutPlace = listed.length - listed.filter(isPlaced).length
+  const framed = (who ? placedRoute : placed).map(({ point }) => point)
+  const filterBy = (name: 'state' | 'who') => (value: string) => {
+    setHere(null)
+    setFilter(name, value)
+  }
+  const showHere = (ids: readonly string[]) => {
+    setHere(ids)
+    list.current?.focus()
+  }
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <StateLegend counts={countStates(ofLocality)} value={state} onChange={filterBy('state')} />
+        <WhoFilter {...{ data, visits: ofLocality, who }} onChange={filterBy('who')} />
+      </div>
+      <MapView
+        label={boardMapCopy.label}
+        points={framed.length > 0 ? framed : centre}
+        frame={isOld ? '' : [data.day, area, locality, who, framed.length > 0 || centre.length].join('|')}
+        className="h-[min(34rem,62dvh)]"
+      >
+        {(tools) => <VisitMarks {...{ tools, openId, onOpen }} visits={placed} route={placedRoute} onHere={showHere} />}
+      </MapView>
+      {withoutPlace > 0 && <p className="text-muted">{boardMapCopy.withoutPlace(withoutPlace)}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 ref={list} tabIndex={-1} className="text-base font-bold">
+          {here ? boardMapCopy.here(rows.length) : boardMapCopy.list}
+        </h2>
+        {here && (
+          <Button size="small" variant="outline" onClick={() => setHere(null)}>
+            {boardMapCopy.all}
+          </Button>
+        )}
+      </div>
+      {rows.length > 0 ? (
+        <VisitTable visits={rows} openId={openId} onOpen={onOpen} />
+      ) : (
+        <EmptyNote>{all.length === 0 ? boardMapCopy.nothing : boardMapCopy.noneOfState}</EmptyNote>
+      )}
+    </div>
+  )
+}
+
+/** Of the area, to have its map where it has no visits. */
+function useCentre(area: string) {
+  const areas = useStaffQuery(supplyAreaCalls.overview, undefined, { enabled: area !== '' }).data?.data.areas ?? []
+  return areas.filter(({ _id }) => _id === area).map(({ centre }) => centre)
+}
+
+interface WhoFilterProps {
+  data: BoardDay
+  visits: readonly MapVisit[]
+  who: string
+  onChange: (professionalId: string) => void
+}
+
+function WhoFilter({ data, visits, who, onChange }: WhoFilterProps) {
+  const busy = new Set([...visits.flatMap(({ crew }) => crew), who])
+  return (
+    <FilterSelect
+      label={boardMapCopy.professional}
+      all={boardMapCopy.noProfessional}
+      options={data.professionals
+        .filter(({ _id }) => busy.has(_id))
+        .map(({ _id, name }) => ({ value: _id, title: name }))}
+      value={who}
+      onChange={onChange}
+    />
+  )
+}

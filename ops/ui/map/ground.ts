@@ -1,0 +1,91 @@
+import type { placeCalls } from '#contract/calls.gen.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { type Label, labelsWithRoom } from '#web/ui/map/label-room.ts'
+import { type Spot, worldOf, worldWidth } from './mercator.ts'
+import { waterRings } from './water.ts'
+
+type MapPlace = AnswerOf<typeof placeCalls.around>['data'][number]
+
+interface Ground {
+  width: number
+  height: number
+  zoom: number
+  /** Its upper left corner, in pixels of the world. */
+  corner: Spot
+  places: readonly MapPlace[]
+}
+
+/* A canvas cannot read the tokens of the style sheet. */
+const colours = {
+  land: '#f1f4f0',
+  water: '#cfe1ea',
+  shore: '#b4ccd8',
+  dot: '#8ba39e',
+  name: '#44544f',
+  city: '#10201e',
+}
+const font = '"Figtree", system-ui, sans-serif'
+
+/** Water and names. No borders: those of India are regulated, and no visit needs one. */
+export function paintGround(canvas: CanvasRenderingContext2D, ground: Ground): void {
+  canvas.fillStyle = colours.land
+  canvas.fillRect(0, 0, ground.width, ground.height)
+  paintWater(canvas, ground)
+  const scale = worldWidth(ground.zoom)
+  const labels = ground.places.map((place) => {
+    const { x, y } = worldOf(place)
+    return labelOf(canvas, place, { x: x * scale - ground.corner.x, y: y * scale - ground.corner.y })
+  })
+  for (const label of labelsWithRoom(labels)) paintLabel(canvas, label)
+}
+
+function paintWater(canvas: CanvasRenderingContext2D, { width, height, zoom, corner }: Ground): void {
+  const scale = worldWidth(zoom)
+  const [west, north] = [corner.x / scale, corner.y / scale]
+  const [east, south] = [west + width / scale, north + height / scale]
+  canvas.beginPath()
+  for (const ring of waterRings()) {
+    if (ring.east < west || ring.west > east || ring.south < north || ring.north > south) continue
+    if ((ring.east - ring.west) * scale < 1.5) continue
+    for (const [index, { x, y }] of ring.spots.entries()) {
+      const [left, top] = [x * scale - corner.x, y * scale - corner.y]
+      if (index === 0) canvas.moveTo(left, top)
+      else canvas.lineTo(left, top)
+    }
+    canvas.closePath()
+  }
+  canvas.fillStyle = colours.water
+  canvas.fill('evenodd')
+  canvas.strokeStyle = colours.shore
+  canvas.lineWidth = 1
+  canvas.stroke()
+}
+
+const dotRoom = 8
+
+function labelOf(canvas: CanvasRenderingContext2D, place: MapPlace, { x, y }: Spot): Label<MapPlace> {
+  canvas.font = fontOf(place)
+  const { width } = canvas.measureText(place.name)
+  return { place, box: { x: x - 3, y: y - 8, width: width + dotRoom, height: place.kind === 'city' ? 18 : 15 } }
+}
+
+/** A name right of its dot. */
+function paintLabel(canvas: CanvasRenderingContext2D, { place, box }: Label<MapPlace>): void {
+  const isCity = place.kind === 'city'
+  canvas.beginPath()
+  canvas.arc(box.x + 3, box.y + 8, isCity ? 3.5 : 2.5, 0, Math.PI * 2)
+  canvas.fillStyle = isCity ? colours.city : colours.dot
+  canvas.fill()
+  canvas.font = fontOf(place)
+  canvas.textBaseline = 'middle'
+  canvas.lineJoin = 'round'
+  canvas.strokeStyle = colours.land
+  canvas.lineWidth = 3
+  canvas.strokeText(place.name, box.x + dotRoom, box.y + 8)
+  canvas.fillStyle = isCity ? colours.city : colours.name
+  canvas.fillText(place.name, box.x + dotRoom, box.y + 8)
+}
+
+function fontOf({ kind }: MapPlace): string {
+  return kind === 'city' ? `700 14px ${font}` : `500 12px ${font}`
+}
