@@ -83,6 +83,11 @@ test('agrees with the accounts of the ledger', async () => {
   ])
 })
 
+test('a month alone has its last second in India and nothing of the next one', async () => {
+  expect((await summary('2027-03', '2027-03')).rows.map(({ month }) => month)).toEqual(['2027-03', '2027-03'])
+  expect((await summary('2027-03', '2027-03')).ledger.map(({ month }) => month)).toEqual(['2027-03'])
+})
+
 test.each([
   ['2027-04', '2027-03'],
   ['2025-01', '2027-01'],
