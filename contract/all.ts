@@ -42,6 +42,7 @@ import { proCalls } from './pro/pro.ts'
 import { proofCalls, proProofCalls, staffProofCalls } from './pro/proof.ts'
 import { removalCalls } from './pro/removal.ts'
 import { supportCalls } from './pro/support.ts'
+import { tipCalls } from './pro/tip.ts'
 import { proWorkCalls, staffWorkCalls, workCalls } from './pro/work.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
@@ -111,6 +112,7 @@ export const callFiles = {
   'pro/work': { workCalls, proWorkCalls, staffWorkCalls },
   'pro/removal': { removalCalls },
   'pro/support': { supportCalls },
+  'pro/tip': { tipCalls },
   staff: { staffCalls },
   'supply/professional-record': { professionalRecordCalls },
   'supply/papers': { paperCalls },

@@ -73,6 +73,7 @@ export const BookingView = Type.Object({
     { description: 'plan that this is a visit of: cancelled, it goes back to the plan or counts as used' },
   ),
   extraOf: Type.Union([NumberedBooking, Type.Null()], { description: 'the visit that this is extra work of' }),
+  isTip: Type.Boolean({ description: 'a tip for the professionals of the visit `extraOf`' }),
   visitNote: Type.Union([Type.String(), Type.Null()], {
     description: 'how the visit ended, in a sentence or two; null when as planned',
   }),

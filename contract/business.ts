@@ -290,6 +290,8 @@ export const casePhotos = {
   /** Sent by one person. */
   perHour: 40,
 } as const
+/** Given by the customer of a completed visit, in rupees; all of it is for its professionals. */
+export const tipPolicy = { suggested: [20, 50, 100], min: 10, max: 2000, days: 14 } as const
 /** Extra work that is proposed for a visit waits this long for the customer: once the crew is there, and before. */
 export const workProposal = { atDoorMinutes: 30, aheadHours: 24 } as const
 /** Days of their visits that professionals see, besides today. */

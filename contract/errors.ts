@@ -76,6 +76,7 @@ export const errors = {
   PLAN_NOT_BOOKABLE: { status: 409, sentence: 'That is not possible with this plan now.' },
   REFUND_CHANGED: { status: 409, sentence: 'The refund has changed. Please look again and confirm.' },
   WORK_OPEN: { status: 409, sentence: 'Extra work was proposed for this visit already. Please wait for the answer.' },
+  TIP_CLOSED: { status: 409, sentence: 'A tip can no longer be given for this visit.' },
   WORK_CLOSED: { status: 409, sentence: 'This extra work is no longer open. Please look again.' },
   WARRANTY_OVER: { status: 409, sentence: 'The time to ask for a free revisit is over.' },
   // Payments

@@ -32,7 +32,10 @@ export const StaffBooking = Type.Object({
   ...StaffBookingLine.properties,
   point: Type.Union([Point, Type.Null()]),
   addressType: Type.String({ description: 'Home, Work, Other, or empty' }),
-  extraOf: Type.Union([Type.String(), Type.Null()], { description: 'number of the visit that this is extra work of' }),
+  extraOf: Type.Union([Type.String(), Type.Null()], {
+    description: 'number of the visit that this is extra work of, or a tip for',
+  }),
+  isTip: Type.Boolean(),
   visit: Type.Union(
     [
       Type.Object({

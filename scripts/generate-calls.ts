@@ -4,7 +4,15 @@ import { writeFile } from 'node:fs/promises'
 import { callFiles } from '#contract/all.ts'
 import type { CallDefinition } from '#contract/call.ts'
 
-const ofVisits = new Set(['pro/work', 'pro/proof', 'pro/earnings', 'pro/support', 'pro/masked', 'pro/removal'])
+const ofVisits = new Set([
+  'pro/work',
+  'pro/proof',
+  'pro/earnings',
+  'pro/support',
+  'pro/masked',
+  'pro/removal',
+  'pro/tip',
+])
 
 await writeCalls('calls.gen.ts', './', (file) => !ofVisits.has(file))
 await writeCalls('pro/visit-calls.gen.ts', '../', (file) => ofVisits.has(file))

@@ -27,6 +27,7 @@ const Payment = Type.Object({
   state: literals(paymentStates),
   method: OrNull,
   paymentId: OrNull,
+  isTip: Type.Boolean({ description: 'for the professionals of a visit' }),
   refunded: Type.Number({ description: 'rupees that went back or are on their way' }),
 })
 

@@ -22,7 +22,7 @@ const VisitPay = Type.Object({
   bookingId: Uuid,
   number: Type.String({ description: 'of the visit, or of extra work of it' }),
   day: Day,
-  kind: literals(['visit', 'extra_work', 'in_vain', 'late_cancellation', 'nothing'] as const),
+  kind: literals(['visit', 'extra_work', 'in_vain', 'late_cancellation', 'nothing', 'tip'] as const),
   hasRate: Type.Boolean(),
   amount: Type.Number({ description: 'rupees with all corrections' }),
   corrections: Type.Array(Correction, { description: 'the oldest first' }),

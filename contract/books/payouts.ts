@@ -32,6 +32,7 @@ const PayoutLine = Type.Object({
   visits: Type.Integer(),
   visitPay: Type.Number({ description: 'rupees for visits; negative after corrections' }),
   extraWork: Sum,
+  tips: Sum,
   carried: Type.Number({ description: 'rupees of failed payouts' }),
   cash: Type.Number({ description: 'rupees taken off for cash not handed in' }),
   cashShort: Type.Number({ description: 'rupees of cash that are short now' }),

@@ -3,7 +3,7 @@ import { answering, read } from '../call.ts'
 import { Day, literals, Rupees, Uuid } from '../fields.ts'
 import { Document } from '../gst/invoice.ts'
 
-const payKinds = ['visit', 'extra_work', 'in_vain', 'late_cancellation', 'nothing'] as const
+const payKinds = ['visit', 'extra_work', 'in_vain', 'late_cancellation', 'nothing', 'tip'] as const
 
 const Sum = Type.Number({ description: 'rupees, at most two decimals; below zero after a correction' })
 

@@ -6,6 +6,7 @@ import type { proofCalls as proofCallsSchema, proProofCalls as proProofCallsSche
 import type { workCalls as workCallsSchema, proWorkCalls as proWorkCallsSchema, staffWorkCalls as staffWorkCallsSchema } from '../pro/work.ts'
 import type { removalCalls as removalCallsSchema } from '../pro/removal.ts'
 import type { supportCalls as supportCallsSchema } from '../pro/support.ts'
+import type { tipCalls as tipCallsSchema } from '../pro/tip.ts'
 import type { WebCall } from '../web-call.ts'
 
 type Shaped<Call extends CallDefinition> = WebCall<InputOf<Call>, AnswerOf<Call>>
@@ -70,4 +71,9 @@ export const supportCalls = {
   reply: { kind: 'write', method: 'POST', path: '/v1/booking/support/reply', access: 'customer' } as Shaped<typeof supportCallsSchema.reply>,
   addPhoto: { kind: 'write', method: 'POST', path: '/v1/booking/support/addPhoto', access: 'customer' } as Shaped<typeof supportCallsSchema.addPhoto>,
   photo: { kind: 'read', method: 'GET', path: '/v1/booking/support/photo/:photoId', access: 'customer' } as Shaped<typeof supportCallsSchema.photo>,
+}
+
+export const tipCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/booking/tip', access: 'customer' } as Shaped<typeof tipCallsSchema.find>,
+  give: { kind: 'write', method: 'POST', path: '/v1/booking/tip/give', access: 'customer' } as Shaped<typeof tipCallsSchema.give>,
 }

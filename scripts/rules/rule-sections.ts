@@ -179,7 +179,7 @@ function plans({ planPolicy: policy }: Business) {
 
 function visits({ dissatisfactionHours, brand, visitTaps: taps, crewDays, ...rest }: Business) {
   const { supportHours } = brand
-  const { queueLimits: limits, overrunMinutes, visitPhotos: photos, workProposal, payTerms: pay } = rest
+  const { queueLimits: limits, overrunMinutes, visitPhotos: photos, workProposal, tipPolicy, payTerms: pay } = rest
   return {
     title: 'During and after a visit',
     rules: [
@@ -221,6 +221,10 @@ function visits({ dissatisfactionHours, brand, visitTaps: taps, crewDays, ...res
       [
         'Extra work waits for the customer',
         `${workProposal.atDoorMinutes} minutes once the crew is there, before for ${workProposal.aheadHours} hours`,
+      ],
+      [
+        'Tip for the professionals',
+        `₹${tipPolicy.min} to ₹${tipPolicy.max}, once a visit, paid online until ${tipPolicy.days} days after its end; ${tipPolicy.suggested.map((rupees) => `₹${rupees}`).join(', ')} are suggested`,
       ],
       ['Reporting a problem', `until ${dissatisfactionHours} hours after the end`],
       ['Support', `${clockLabel(minuteOf(supportHours.from))} to ${clockLabel(minuteOf(supportHours.to))}, every day`],

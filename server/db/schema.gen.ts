@@ -177,6 +177,7 @@ export interface Booking {
   extra_of: string | null;
   gst_details: Json | null;
   id: Generated<string>;
+  is_tip: Generated<boolean>;
   lat: number | null;
   lng: number | null;
   notice_minutes: number;

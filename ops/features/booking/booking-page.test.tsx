@@ -13,6 +13,7 @@ const booking: Booking = {
     _id: 'b',
     number: 'GS-7K3M9Q',
     extraOf: null,
+    isTip: false,
     area: 'bengaluru',
     bookingStatus: 'Confirmed',
     paymentStatus: 'Paid',

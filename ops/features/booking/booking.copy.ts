@@ -14,6 +14,7 @@ export const bookingCopy = {
   address: 'Address',
   services: 'Services',
   extraOf: 'Extra work of',
+  tipFor: 'Tip for',
   professionals: 'Professionals',
   noProfessional: 'None',
   total: 'Total',

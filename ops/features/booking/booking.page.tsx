@@ -89,7 +89,10 @@ function BookingFacts({ booking }: { booking: Booking }) {
         facts={[
           [bookingCopy.start, booking.startsAt ? formatInstant(booking.startsAt) : bookingCopy.noTime],
           [bookingCopy.services, booking.services.join(', ')],
-          [bookingCopy.extraOf, booking.extraOf && <VisitLink key="visit" number={booking.extraOf} />],
+          [
+            booking.isTip ? bookingCopy.tipFor : bookingCopy.extraOf,
+            booking.extraOf && <VisitLink key="visit" number={booking.extraOf} />,
+          ],
           [bookingCopy.customer, <CustomerName key="name" customer={customer} />],
           [
             bookingCopy.phone,

@@ -62,7 +62,7 @@ test('filters of the address reach the call; a part of a booking number waits', 
         rows: [
           {
             ...{ _id: 'GS-1', bookingId: 'b', number: 'GS-7K3M9Q', at: '2026-11-23T04:30:00Z', amount: 1196 },
-            ...{ state: 'paid', method: 'upi', paymentId: 'pay_1', refunded: 200 },
+            ...{ state: 'paid', method: 'upi', paymentId: 'pay_1', isTip: false, refunded: 200 },
           },
         ],
         nextCursor: null,

@@ -20,6 +20,7 @@ export const booksCopy = {
   method: 'Method',
   refunded: 'Refunded',
   paymentId: 'Provider’s id',
+  tip: ' (tip)',
   allRefunds: 'All refunds',
   allRefundsNote: 'Each refund and each further try, newest first.',
   way: 'Way',

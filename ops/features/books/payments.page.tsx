@@ -10,8 +10,11 @@ import { methodName, named } from './options.ts'
 
 type Payment = AnswerOf<typeof booksCalls.payments>['data']['rows'][number]
 
+const bookingName = (number: string | null, isTip: boolean) =>
+  number ? `${number}${isTip ? booksCopy.tip : ''}` : booksCopy.noBooking
+
 const columns: readonly Column<Payment>[] = [
-  { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
+  { title: booksCopy.booking, cell: ({ number, isTip }) => bookingName(number, isTip) },
   { title: booksCopy.at, cell: ({ at }) => formatInstant(at) },
   { title: booksCopy.state, cell: ({ state }) => formatName(state) },
   { title: booksCopy.method, cell: ({ method }) => method && methodName(method) },

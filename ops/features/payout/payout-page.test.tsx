@@ -9,7 +9,16 @@ import { Component } from './payout.page.tsx'
 import type { PayoutLine, PayoutRun } from './payout-run.ts'
 
 const line: PayoutLine = {
-  ...{ _id: 'l1', professionalId: 'p1', name: 'Sunita Pawar', visits: 3, visitPay: 600, extraWork: 50.5, carried: 0 },
+  ...{
+    _id: 'l1',
+    professionalId: 'p1',
+    name: 'Sunita Pawar',
+    visits: 3,
+    visitPay: 600,
+    extraWork: 50.5,
+    tips: 20,
+    carried: 0,
+  },
   ...{ cash: 100, cashShort: 299, other: 0, reason: 'As agreed', net: 550.5, state: 'draft', utr: '', failure: '' },
   ...{ account: '•••• 1234', filedAt: null },
 }

@@ -33,6 +33,7 @@ const columns: readonly Column<PayoutLine>[] = [
   { title: payoutsCopy.visits, cell: ({ visits }) => visits, align: 'end' },
   { title: payoutsCopy.visitPay, cell: ({ visitPay }) => rupees(visitPay), align: 'end' },
   { title: payoutsCopy.extraWork, cell: ({ extraWork }) => rupees(extraWork), align: 'end' },
+  { title: payoutsCopy.tips, cell: ({ tips }) => rupees(tips), align: 'end' },
   { title: payoutsCopy.carried, cell: ({ carried }) => rupees(carried), align: 'end' },
   { title: payoutsCopy.cash, cell: cashCell, align: 'end' },
   { title: payoutsCopy.other, cell: ({ other }) => rupees(0 - other), align: 'end' },

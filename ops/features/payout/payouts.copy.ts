@@ -36,6 +36,7 @@ export const payoutsCopy = {
   visits: 'Visits',
   visitPay: 'Pay',
   extraWork: 'Extra work',
+  tips: 'Tips',
   carried: 'Failed before',
   cash: 'Cash kept',
   short: (rupees: string) => `${rupees} short`,

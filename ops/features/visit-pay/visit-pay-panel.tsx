@@ -47,16 +47,18 @@ function PayRow({ row, onCorrect }: { row: Pay; onCorrect: () => void }) {
           <p className="font-semibold">{name}</p>
           <p className="text-muted">
             {visitPayCopy.kinds[kind]}
-            {kind === 'extra_work' && ` ${number}`}
+            {(kind === 'extra_work' || kind === 'tip') && ` ${number}`}
           </p>
-          {!hasRate && <p className="font-semibold text-error">{visitPayCopy.noRate}</p>}
+          {!hasRate && kind !== 'tip' && <p className="font-semibold text-error">{visitPayCopy.noRate}</p>}
         </div>
         <div className="flex items-center gap-3">
           <span className="font-semibold tabular-nums">{formatRupees(amount)}</span>
-          <Button variant="outline" size="small" disabled={isWaiting} onClick={onCorrect}>
-            {visitPayCopy.correct}
-            <span className="sr-only"> {visitPayCopy.correctOf(name)}</span>
-          </Button>
+          {kind !== 'tip' && (
+            <Button variant="outline" size="small" disabled={isWaiting} onClick={onCorrect}>
+              {visitPayCopy.correct}
+              <span className="sr-only"> {visitPayCopy.correctOf(name)}</span>
+            </Button>
+          )}
         </div>
       </div>
       {corrections.map((one) => (

@@ -6,6 +6,7 @@ export const visitPayCopy = {
     in_vain: 'Came in vain',
     late_cancellation: 'Cancelled late',
     nothing: 'No pay',
+    tip: 'Tip from the customer',
   },
   noRate: 'No pay rate on that day',
   correct: 'Correct',

@@ -51,7 +51,7 @@ function waiting({ now }: Question) {
     group by next.id
     union all
     select 'unpaid', id, number, area_id, starts_at, created_at, ''
-    from booking where status = 'Pending' and starts_at is not null
+    from booking where status = 'Pending' and starts_at is not null and not is_tip
     union all
     select 'unclosed', id, number, area_id, starts_at, ends_at, ''
     from booking where extra_of is null and (status = 'Confirmed' and starts_at <= ${now} and ends_at <= ${now}

@@ -13,14 +13,17 @@ export interface BookingFilter {
   customerId: string
   bookingId?: string
   tab?: 'pending' | 'history'
+  withTips?: boolean
 }
 
 /** Bookings of a customer with items, crew, refunds and cancellation, newest first; one round trip. */
-export async function listBookingDetails(db: Queryable, { customerId, bookingId, tab }: BookingFilter) {
+export async function listBookingDetails(db: Queryable, { customerId, bookingId, tab, withTips }: BookingFilter) {
   return await bookingDetails(db, customerId)
     .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))
     .$if(tab === 'pending', (query) => query.where('booking.status', 'in', openStatuses))
     .$if(tab === 'history', (query) => query.where('booking.status', 'not in', openStatuses))
+    // The page of its visit shows a tip.
+    .$if(bookingId === undefined && !withTips, (query) => query.where('booking.is_tip', '=', false))
     .execute()
 }
 export type BookingDetails = Awaited<ReturnType<typeof listBookingDetails>>[number]

@@ -13,6 +13,7 @@ import { setGstDetails } from './gst/gst-details.service.ts'
 import { registerMaskedCalls } from './masked-call/masked-call.routes.ts'
 import { registerPlans } from './plan/plan.routes.ts'
 import { registerPricing } from './pricing/pricing.routes.ts'
+import { registerTips } from './tip/tip.routes.ts'
 import { cancelBooking } from './verbs/cancel-booking.ts'
 import { holdSlot } from './verbs/hold-slot.ts'
 import { placeBooking } from './verbs/place-booking.ts'
@@ -25,6 +26,7 @@ export function registerBooking(app: FastifyInstance): void {
   registerCancellation(app)
   registerPlans(app)
   registerWork(app)
+  registerTips(app)
   registerMaskedCalls(app)
   serve(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,

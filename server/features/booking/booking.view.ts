@@ -41,7 +41,7 @@ export function bookingView(parts: BookingParts): View {
     creditUsed: rupeesFromPaise(booking.credit_paise),
     totalPrice: rupeesFromPaise(booking.total_paise),
     offerCode: booking.offer_code,
-    payableBy: remainingWaysToPay(booking, booking.offer_methods ?? []),
+    payableBy: remainingWaysToPay(booking, booking.is_tip ? ['upi', 'card'] : (booking.offer_methods ?? [])),
     address: booking.address_text,
     location: { type: booking.address_type },
     point: booking.lat === null || booking.lng === null ? null : { lat: booking.lat, lng: booking.lng },
@@ -58,13 +58,14 @@ export function bookingView(parts: BookingParts): View {
     cancellation: cancellationView(booking),
     plan: planView(booking),
     extraOf: booking.extra_of && booking.visit_number ? { _id: booking.extra_of, number: booking.visit_number } : null,
+    isTip: booking.is_tip,
     ...visitView(booking, now),
     createdAt: booking.created_at.toISOString(),
   }
 }
 
 function visitView(booking: BookingDetails, now: Date): Pick<View, 'visitNote' | 'problem' | 'canReport'> {
-  const { status, starts_at: startsAt, problem_at: reportedAt } = booking
+  const { status, starts_at: startsAt, problem_at: reportedAt, is_tip: isTip } = booking
   const endedAt = booking.visit_ended_at ?? booking.ends_at
   const price = {
     reducedPaise: booking.visit_reduced_paise ?? 0,
@@ -78,7 +79,7 @@ function visitView(booking: BookingDetails, now: Date): Pick<View, 'visitNote' |
       caseNumber: booking.problem_case === null ? '' : formatCaseNumber(booking.problem_case),
       answerBy: new Date(reportedAt.getTime() + grievance.acknowledgedHours * 3_600_000).toISOString(),
     },
-    canReport: canReport({ status, startsAt, endedAt, isReported: reportedAt !== null }, now),
+    canReport: !isTip && canReport({ status, startsAt, endedAt, isReported: reportedAt !== null }, now),
   }
 }
 

@@ -9,9 +9,9 @@ export interface FigureScope extends FigurePeriod {
   category: string | null
 }
 
-/** The condition that a booking, named `booking`, is of the asked city and category. */
+/** The condition that a booking, named `booking`, is of the asked city and category; a tip is no booking to count. */
 export function inScope({ area, category }: FigureScope) {
-  return sql`(${area}::text is null or booking.area_id = ${area})
+  return sql`not booking.is_tip and (${area}::text is null or booking.area_id = ${area})
     and (${category}::text is null or ${category} = any (booking.category_ids))`
 }
 

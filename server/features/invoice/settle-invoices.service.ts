@@ -39,6 +39,8 @@ export async function settleInvoices(ctx: InvoiceContext, { bookingId }: { booki
     const booking = await lockBooking(trx, bookingId)
     await endWaiting(trx, bookingId)
     if (booking.status !== 'Completed' && booking.status !== 'Cancelled') return
+    // A tip is no sale of ours.
+    if (booking.is_tip) return
     await settleDocuments(ctx, trx, booking)
     await postVisitsOfPlans(ctx, trx, bookingId)
   })

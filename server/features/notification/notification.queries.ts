@@ -13,6 +13,7 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
       'booking.number',
       'booking.starts_at as startsAt',
       'booking.reschedules',
+      'booking.is_tip as isTip',
       'customer.phone',
       eb('booking.cart_id', 'is not', null).$castTo<boolean>().as('hasCart'),
       eb.selectFrom('roster_policy').select('window_minutes').as('windowMinutes'),

@@ -77,6 +77,9 @@ export function namesCrew(event: BookingEventName): boolean {
   return event === 'assigned' || event === 'on_the_way'
 }
 
+/** The page says the rest. */
+export const isOfTips = (event: BookingEventName) => event.startsWith('refund')
+
 /** The message for one event; dates and times are in IST. */
 export function messageFor(event: BookingEventName, facts: BookingFacts): Message {
   const words = describe(facts)

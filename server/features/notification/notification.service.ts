@@ -14,7 +14,14 @@ import {
   notificationsOf,
   placeInList,
 } from './notification.queries.ts'
-import { type BookingEventName, dedupeKey, messageFor, namesCrew, type PlanToTell } from './notification.rules.ts'
+import {
+  type BookingEventName,
+  dedupeKey,
+  isOfTips,
+  messageFor,
+  namesCrew,
+  type PlanToTell,
+} from './notification.rules.ts'
 import { insertSms, type NewSms } from './sms-message.queries.ts'
 
 interface BookingEvent {
@@ -42,6 +49,7 @@ export async function notify(
 ): Promise<void> {
   const now = ctx.clock.now()
   const booking = await bookingToNotify(trx, bookingId)
+  if (booking.isTip && !isOfTips(event)) return
   const key = dedupeKey(event, booking, occurrence)
   const { kind, title, body, sms } = messageFor(event, {
     ...booking,

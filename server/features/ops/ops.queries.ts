@@ -16,6 +16,7 @@ function bookings(db: Queryable) {
       'booking.id',
       'booking.number',
       'visit.number as extraOf',
+      'booking.is_tip as isTip',
       'booking.area_id as areaId',
       'booking.status',
       'booking.payment_status as paymentStatus',

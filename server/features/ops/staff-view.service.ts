@@ -57,6 +57,7 @@ export async function bookingForStaff(
     ...line(row, crews.get(row.id) ?? []),
     extraOf: row.extraOf,
     addressType: row.addressType,
+    isTip: row.isTip,
     point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     visit: visit
       ? {

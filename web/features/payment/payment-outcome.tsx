@@ -6,6 +6,8 @@ import { useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { BookingLink, CloseButton, PaymentResult } from './payment-result.tsx'
 import { refundWords } from './refund-words.ts'
+import { tipPaymentCopy } from './tip-payment.copy.ts'
+import { visitPath } from './use-payment.ts'
 
 const pollEveryMs = 2_000
 
@@ -32,8 +34,8 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
     return (
       <PaymentResult icon="back" title={title}>
         <p>{note}</p>
-        <ButtonLink to={paymentSummaryPath(bookingId)} size="large">
-          Choose another time
+        <ButtonLink to={booking.isTip ? visitPath(booking) : paymentSummaryPath(bookingId)} size="large">
+          {booking.isTip ? tipPaymentCopy.back : 'Choose another time'}
         </ButtonLink>
         <BookingLink bookingId={bookingId} />
       </PaymentResult>
@@ -41,19 +43,22 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
   }
   if (waits) {
     return (
-      <PaymentResult icon="wait" title="Confirming your booking…">
+      <PaymentResult icon="wait" title="Confirming your payment…">
         <p>Your payment has arrived. This takes a moment.</p>
         <BookingLink bookingId={bookingId} />
       </PaymentResult>
     )
   }
   const visit =
-    booking?.date && booking.timeSlot && `${weekdayDayMonth(booking.date)}, ${slotLabelOf(booking.timeSlot)}. `
+    booking?.date &&
+    !booking.isTip &&
+    booking.timeSlot &&
+    `${weekdayDayMonth(booking.date)}, ${slotLabelOf(booking.timeSlot)}. `
   return (
     <PaymentResult icon="good" title="Payment received – you can close this tab">
       <p>
         {visit}
-        Your booking goes on in the tab you came from.
+        It goes on in the tab you came from.
       </p>
       <CloseButton />
       <BookingLink bookingId={bookingId} />

@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { appCopy } from './app/app.copy.ts'
 import { AppLink, type AppToOpen, type Handover } from './app/app-link.tsx'
 import { refundWords } from './refund-words.ts'
+import { tipPaymentCopy } from './tip-payment.copy.ts'
 
 interface PaymentStateProps {
   booking: BookingView
@@ -34,7 +35,7 @@ export function PaymentState({ stage, booking, starting, onStartAgain, ...rest }
   if (stage === 'paid' || stage === 'cancelled') return <Settled booking={booking} stage={stage} />
   const cause = endedBeforePaying(booking)
   if (cause) return <EndedBeforePaying booking={booking} cause={cause} />
-  const again = booking.bookingStatus === 'Pending' ? summaryCopy.chooseAgain : summaryCopy.startAgain
+  const again = againWords(booking)
   const { title, note } = overWords(booking, stage)
   return (
     <InPageAlert tone={stage === 'refunded' ? 'info' : 'warning'}>
@@ -54,8 +55,14 @@ export function PaymentState({ stage, booking, starting, onStartAgain, ...rest }
   )
 }
 
+function againWords({ isTip, bookingStatus }: BookingView): string {
+  if (isTip) return tipPaymentCopy.back
+  return bookingStatus === 'Pending' ? summaryCopy.chooseAgain : summaryCopy.startAgain
+}
+
 function overWords(booking: BookingView, stage: 'expired' | 'failed' | 'refunded') {
   if (stage === 'refunded') return refundWords(booking)
+  if (booking.isTip) return { title: tipPaymentCopy.unpaid, note: tipPaymentCopy.unpaidNote }
   return { title: stage === 'expired' ? summaryCopy.expired : summaryCopy.failed, note: summaryCopy.expiredNote }
 }
 
@@ -120,6 +127,11 @@ function waitingNote(handover: Handover | null, app: AppToOpen | undefined): str
   return handover.address ? appCopy.confirm(handover.app) : appCopy.onPage(handover.app)
 }
 
+function settledWords({ isTip, number }: BookingView, stage: 'paid' | 'cancelled'): string {
+  if (stage === 'cancelled') return `Booking ${number} was cancelled.`
+  return isTip ? tipPaymentCopy.paid : `Booking ${number} is confirmed.`
+}
+
 function Settled({ booking, stage }: { booking: BookingView; stage: 'paid' | 'cancelled' }) {
   return (
     <InPageAlert
@@ -130,7 +142,7 @@ function Settled({ booking, stage }: { booking: BookingView; stage: 'paid' | 'ca
         </ButtonLink>
       }
     >
-      {stage === 'paid' ? `Booking ${booking.number} is confirmed.` : `Booking ${booking.number} was cancelled.`}
+      {settledWords(booking, stage)}
     </InPageAlert>
   )
 }

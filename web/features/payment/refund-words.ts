@@ -1,7 +1,10 @@
 import { formatRupees } from '#contract/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 
-type Refunded = Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'refundAmount' | 'totalPrice' | 'number'>
+type Refunded = Pick<
+  BookingView,
+  'bookingStatus' | 'paymentStatus' | 'refundAmount' | 'totalPrice' | 'number' | 'isTip'
+>
 
 /** Reason, amount and arrival of a refund. */
 export function refundWords(booking: Refunded): { title: string; note: string } {
@@ -11,7 +14,7 @@ export function refundWords(booking: Refunded): { title: string; note: string } 
     title:
       booking.bookingStatus === 'Cancelled'
         ? `Booking ${booking.number} was cancelled.`
-        : 'Your payment came too late to book that time.',
+        : `Your payment came too late ${booking.isTip ? 'for this tip' : 'to book that time'}.`,
     note: `${sent ? `We have sent ${amount} back` : `We are sending ${amount} back`} to where it came from. Banks take 5 to 7 working days to show it.`,
   }
 }

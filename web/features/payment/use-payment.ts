@@ -6,7 +6,7 @@ import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, type PaymentStage, paymentStageOf } from '#web/features/booking/booking.view.ts'
 import { noteForBooking, useNotice } from '#web/features/booking/notice/booking-notice.ts'
 import { type CallError, messageOf } from '#web/lib/call-error.ts'
-import { bookingInfoPath, paths } from '#web/lib/paths.ts'
+import { bookingInfoPath, bookingPath, paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { AppToOpen } from './app/app-link.tsx'
@@ -131,6 +131,11 @@ function useShownStage(booking: BookingView, opened: boolean): PaymentStage {
   return stage === 'unpaid' && expired ? 'expired' : stage
 }
 
+/** Of extra work and tips. */
+export function visitPath({ _id, extraOf }: BookingView): string {
+  return bookingPath(extraOf?._id ?? _id)
+}
+
 /** An expired slot is chosen again; a failed booking restarts from its cart. */
 function useStartAgain(booking: BookingView, chooseTime: () => void) {
   const navigate = useNavigate()
@@ -138,6 +143,7 @@ function useStartAgain(booking: BookingView, chooseTime: () => void) {
   return {
     starting: initiate.isPending,
     onStartAgain() {
+      if (booking.isTip) return navigate(visitPath(booking))
       if (booking.bookingStatus === 'Pending') return chooseTime()
       if (!booking.cartId) return navigate(paths.cart)
       initiate.mutate(

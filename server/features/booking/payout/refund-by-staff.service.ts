@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 import type { JsonObject } from '#server/db/schema.gen.ts'
 import { creditInBooking, returnCredit } from '#server/features/credit/credit.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { takeBackTip } from '#server/features/pay/tip-pay.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
@@ -54,6 +55,7 @@ export async function refundByStaff(
   const at = ctx.clock.now()
   const bookingId = booking.id
   const { parts, creditBackPaise, creditPaise } = await requireRefundable(trx, booking, amountPaise)
+  if (booking.is_tip) await takeBack(trx, booking, { parts, at })
   const event = { actor, at, kind: 'refund_ordered' }
   if (creditBackPaise > 0) {
     await returnCredit(trx, creditedBooking(booking, at), creditPaise - creditBackPaise)
@@ -66,6 +68,23 @@ export async function refundByStaff(
   for (const { reference, paymentId, amountPaise } of parts) {
     await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
   }
+}
+
+/** Of a tip: a payment it did not keep was never shared. Throws REFUND_NOT_POSSIBLE. */
+async function takeBack(
+  trx: Queryable,
+  { id: bookingId, total_paise: totalPaise }: BookingRow,
+  { parts, at }: { parts: readonly { paymentId: string; amountPaise: number }[]; at: Date },
+): Promise<void> {
+  const kept = (await paidAttempt(trx, bookingId))?.paymentId
+  const part = parts.find(({ paymentId }) => paymentId === kept)
+  if (!part) return
+  if (part.amountPaise !== totalPaise) {
+    throw new AppError('REFUND_NOT_POSSIBLE', { message: 'A tip is given back as a whole.' })
+  }
+  if (await takeBackTip(trx, { bookingId, totalPaise, at })) return
+  const message = 'This tip is in a payout to the professional. It can no longer be given back.'
+  throw new AppError('REFUND_NOT_POSSIBLE', { message })
 }
 
 /** Credit of other bookings goes back by their cancellation, and its fee by a waiver. */

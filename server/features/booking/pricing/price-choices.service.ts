@@ -87,7 +87,8 @@ async function changePrice(
   const at = clock.now()
   return await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
-    if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
+    // Nothing takes a part of a tip.
+    if (booking.status !== 'Pending' || booking.is_tip) throw new AppError('INVALID_TRANSITION')
     const wanted = wantedFor(booking)
     const repriced = await reprice(trx, bookingId, wanted, at)
     if (repriced.refusal) throw new AppError(repriced.refusal.code, { message: repriced.refusal.message })

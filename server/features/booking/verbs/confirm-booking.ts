@@ -12,6 +12,7 @@ import { crewNeeds } from '../booking.rules.ts'
 import { requireCashAllowed } from '../cash/cash-limits.service.ts'
 import { createEntitlements } from '../entitlement/create-entitlements.service.ts'
 import { giveBackReductions, lockReductions, secureReductions } from '../pricing/reductions.service.ts'
+import { completeTip } from '../tip/complete-tip.service.ts'
 import { transition } from '../transition.ts'
 import { failBooking, failureReasons } from './fail-booking.ts'
 
@@ -50,7 +51,12 @@ export async function confirmBooking(
   // A cart has at most one open booking, so there is another one only if this one was not open.
   if (cartId && status !== 'Pending') await failOtherBooking(ctx, trx, cartId, bookingId)
   const detail = reason ? { reason } : {}
-  await transition(trx, booking, { status: 'Confirmed', paymentStatus, actor, kind: 'confirmed', detail, at: now })
+  const change = { status: 'Confirmed', paymentStatus, actor, kind: 'confirmed', detail, at: now } as const
+  const confirmed = await transition(trx, booking, change)
+  if (booking.is_tip) {
+    await completeTip(trx, confirmed, { actor, at: now })
+    return 'confirmed'
+  }
   await createEntitlements(trx, booking, now)
   if (cartId) await closeCart(trx, { cartId, bookingId, now })
 

@@ -11,7 +11,7 @@ import {
   ledgerTotals,
   paymentTotals,
   payoutTotals,
-  payTotal,
+  payTotals,
   refundTotals,
   settledTotals,
 } from './totals.queries.ts'
@@ -67,7 +67,7 @@ export async function compareLedger(db: Queryable): Promise<Difference[]> {
       cash: await cashTotal(trx),
       holders: await holderTotals(trx),
       payouts: await payoutTotals(trx),
-      visitPay: await payTotal(trx),
+      earned: await payTotals(trx),
       settled: await settledTotals(trx),
       documents: await documentTotals(trx),
     }),

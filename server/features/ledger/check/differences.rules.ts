@@ -16,8 +16,8 @@ interface SourceTotals {
   holders: { handedIn: number; fromPay: number; writtenOff: number }
   /** Of professionals. */
   payouts: { paid: number; deducted: number }
-  /** Of visits to professionals. */
-  visitPay: number
+  /** Of professionals for visits, and tips that customers gave; `shared` out among professionals. */
+  earned: { visits: number; tips: number; shared: number }
   documents: { total: number; taxable: number; cgst: number; sgst: number; igst: number; rounding: number }
 }
 
@@ -33,7 +33,7 @@ export function compareTotals(totals: readonly Total[], sources: SourceTotals): 
     totals
       .filter(({ account, kind }) => accounts.includes(account) && (kinds?.includes(kind) ?? true))
       .reduce((paise, total) => paise + total.paise, 0)
-  const { payments, refunds, credits, cash, documents } = sources
+  const { payments, refunds, credits, cash, documents, earned } = sources
   const kept = payments.kept + cash - refunds.kept - credits.inBookings
   const compared: [string, number, number][] = [
     ['all entries', totals.reduce((paise, total) => paise + total.paise, 0), 0],
@@ -54,7 +54,7 @@ export function compareTotals(totals: readonly Total[], sources: SourceTotals): 
       sum(['cash_with_professionals']),
       cash - sources.holders.handedIn - sources.holders.fromPay - sources.holders.writtenOff,
     ],
-    ['customer_advances', sum(['customer_advances']), documents.total - kept],
+    ['customer_advances', sum(['customer_advances']), documents.total + earned.tips - kept],
     ['payments_to_return', sum(['payments_to_return']), refunds.unkept - payments.unkept],
     ['refunds_payable', sum(['refunds_payable']), -refunds.underWay],
     ['customer_credit', sum(['customer_credit']), -credits.all],
@@ -66,11 +66,13 @@ export function compareTotals(totals: readonly Total[], sources: SourceTotals): 
     ['output_sgst', sum(['output_sgst']), -documents.sgst],
     ['output_igst', sum(['output_igst']), -documents.igst],
     ['bank: payouts', sum(['bank'], ['payout_paid', 'payout_returned']), -sources.payouts.paid],
-    ['professional_pay', sum(['professional_pay']), sources.visitPay - sources.payouts.deducted],
+    ['professional_pay', sum(['professional_pay']), earned.visits - sources.payouts.deducted],
+    ['tips_payable', sum(['tips_payable']), earned.shared - earned.tips],
+    ['tips given and shared out', earned.tips, earned.shared],
     [
       'payable_to_professionals',
       sum(['payable_to_professionals']),
-      sources.payouts.paid + sources.payouts.deducted + sources.holders.fromPay - sources.visitPay,
+      sources.payouts.paid + sources.payouts.deducted + sources.holders.fromPay - earned.visits - earned.shared,
     ],
     ['rounding', sum(['rounding']), -documents.rounding],
   ]

@@ -21,7 +21,7 @@ class BookingLife {
   settled = { bank: 0, fees: 0, tax: 0 }
   documents = { total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, rounding: 0 }
   cash = 0
-  visitPay = 0
+  earned = { visits: 0, tips: 0, shared: 0 }
   holders = { handedIn: 0, fromPay: 0, writtenOff: 0 }
   payouts = { paid: 0, deducted: 0 }
   open: { amountPaise: number; isKept: boolean }[] = []
@@ -88,8 +88,24 @@ class BookingLife {
 
   /** A correction earns less than nothing. */
   earn(paise: number): void {
-    this.visitPay += paise
+    this.earned.visits += paise
     this.post('visit_pay', transfer('professional_pay', 'payable_to_professionals', paise))
+  }
+
+  tip(paise: number): void {
+    this.pay(paise, true)
+    this.earned.tips += paise
+    this.earned.shared += paise
+    this.post('tip_given', transfer('customer_advances', 'tips_payable', paise))
+    this.post('visit_pay', transfer('tips_payable', 'payable_to_professionals', paise))
+  }
+
+  takeBackTip(paise: number): void {
+    this.earned.tips -= paise
+    this.earned.shared -= paise
+    this.post('visit_pay', transfer('tips_payable', 'payable_to_professionals', -paise))
+    this.post('tip_returned', transfer('tips_payable', 'customer_advances', paise))
+    this.ask(paise, true)
   }
 
   /** A correction hands in less than nothing. */
@@ -157,6 +173,8 @@ const acts: ((life: BookingLife, paise: number) => void)[] = [
   (life, paise) => life.takeCash(paise),
   (life, paise) => life.earn(paise),
   (life, paise) => life.earn(-paise),
+  (life, paise) => life.tip(paise),
+  (life, paise) => life.takeBackTip(paise),
   (life, paise) => life.handIn(paise),
   (life, paise) => life.handIn(-paise),
   (life, paise) => life.writeOff(paise),

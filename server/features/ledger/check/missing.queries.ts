@@ -92,8 +92,16 @@ export const sources: readonly Source[] = [
     from payout_line where paid_at is not null and failed_at >= ${since}`,
   (since) => sql`
     select 'visit_pay' as kind, id::text as source, booking_id, professional_id, at as happened_at,
-      ${move(sql`'professional_pay'`, sql`'payable_to_professionals'`, sql`amount_paise`)} as entries
+      ${move(sql`case kind when 'tip' then 'tips_payable' else 'professional_pay' end`, payable, sql`amount_paise`)} as entries
     from visit_pay where amount_paise <> 0 and at >= ${since}`,
+  (since) => sql`
+    select 'tip_given' as kind, id::text as source, id as booking_id, confirmed_at as happened_at,
+      ${move(sql`'customer_advances'`, sql`'tips_payable'`, sql`total_paise`)} as entries
+    from booking where is_tip and status = 'Completed' and confirmed_at >= ${since}`,
+  (since) => sql`
+    select 'tip_returned' as kind, pay.booking_id::text as source, pay.booking_id, min(pay.at) as happened_at,
+      ${move(sql`'tips_payable'`, sql`'customer_advances'`, sql`max(pay.price_paise)`)} as entries
+    from visit_pay pay where pay.kind = 'tip' and pay.revision = 2 and pay.at >= ${since} group by pay.booking_id`,
   (since) => sql`
     select case series when 'IN' then 'invoice' else 'credit_note' end as kind, id::text as source, booking_id,
       issued_at as happened_at, jsonb_build_object('customer_advances', sign * total_paise,

@@ -95,13 +95,18 @@ export async function payoutTotals(db: Queryable) {
   )
 }
 
-/** What professionals earned by visits. */
-export async function payTotal(db: Queryable): Promise<number> {
-  const { paise } = await sumsOf(
+/** What professionals earned by visits; tips that were given less those taken back, and how much of them is shared out. */
+export async function payTotals(db: Queryable) {
+  return await sumsOf(
     db,
-    sql<{ paise: number }>`select coalesce(sum(amount_paise), 0)::bigint as paise from visit_pay`,
+    sql<{ visits: number; tips: number; shared: number }>`
+      select (select coalesce(sum(amount_paise) filter (where kind <> 'tip'), 0) from visit_pay)::bigint as visits,
+        (select coalesce(sum(amount_paise) filter (where kind = 'tip'), 0) from visit_pay)::bigint as shared,
+        ((select coalesce(sum(total_paise), 0) from booking where is_tip and status = 'Completed')
+          - (select coalesce(sum(total_paise), 0) from booking where is_tip and exists (
+            select from visit_pay pay where pay.booking_id = booking.id and pay.kind = 'tip' and pay.revision = 2))
+        )::bigint as tips`,
   )
-  return paise
 }
 
 /** What the provider settled. */

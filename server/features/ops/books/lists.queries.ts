@@ -48,11 +48,13 @@ interface PaymentMore {
   state: (typeof paymentStates)[number]
   method: string | null
   paymentId: string | null
+  isTip: boolean
   refundedPaise: number
 }
 
 export async function listPayments(db: Queryable, wanted: Wanted, by: { state?: string; method?: string }) {
   const columns = sql`row.amount_paise as paise, row.state, row.method, row.payment_id as "paymentId",
+    coalesce(booking.is_tip, false) as "isTip",
     (select coalesce(sum(amount_paise), 0)::int from refund
       where refund.payment_id = row.payment_id and refund.state <> 'failed' and currency = ${currency}) as "refundedPaise"`
   const where = sql`${isEqual('row.state', by.state)} and ${isEqual('row.method', by.method)}`

@@ -45,6 +45,7 @@ const words: Record<string, string> = {
   refused: 'Professional cannot come',
   work_proposed: 'Extra work proposed',
   work_approved: 'Extra work approved',
+  tip_given: 'Tip given',
   work_declined: 'Extra work declined',
   work_withdrawn: 'Extra work withdrawn',
   wrong_start_code: 'Wrong start code entered',

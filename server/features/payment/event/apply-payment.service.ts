@@ -31,6 +31,7 @@ const reasons = {
   cancelled: 'the booking was cancelled before the payment arrived',
   slot_lost: 'the time was taken before the payment arrived',
   too_late: 'the payment arrived too late for the time of the visit',
+  tip_too_late: 'the payment arrived after the tip was given up',
 }
 
 /** Confirms the booking or refunds the payment in full, at the first event of a payment. Returns the outcome. */
@@ -91,6 +92,11 @@ async function refundLostTime(
   { amountPaise, lost }: Pick<Payment, 'amountPaise'> & { lost: 'slot_lost' | 'too_late' },
 ): Promise<void> {
   const { id: bookingId } = booking
+  if (booking.is_tip) {
+    await requestRefund(ctx, trx, { bookingId, amountPaise, reason: reasons.tip_too_late })
+    await failBooking(ctx, trx, booking, { reason: reasons.tip_too_late, actor })
+    return
+  }
   await requestRefund(ctx, trx, { bookingId, amountPaise, reason: reasons[lost], isNotified: true })
   const event = lost === 'too_late' || !booking.starts_at ? 'too_late_refund' : 'slot_lost_refund'
   await notify(ctx, trx, { bookingId, event, amountPaise })

@@ -85,6 +85,7 @@ async function payFor(trx: Queryable, { bookingId, professionalId }: OfVisit): P
   const rows = await listPayOf(trx, bookingId)
   const row = rows.find((one) => one.bookingId === bookingId && one.professionalId === professionalId)
   if (!row) throw new AppError('NOT_FOUND', { message: 'This professional has no pay for this visit.' })
+  if (row.kind === 'tip') throw new AppError('PAY_CHANGED', { message: 'A tip stays as the customer gave it.' })
   return row
 }
 

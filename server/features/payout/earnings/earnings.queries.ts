@@ -21,6 +21,7 @@ export async function listPay(
     join booking visit on visit.id = coalesce(booking.extra_of, booking.id)
     where pay.professional_id = ${professionalId} and pay.day >= ${from}::date
     group by pay.booking_id, visit.number, pay.day, visit.starts_at
+    having not (bool_or(pay.kind = 'tip') and sum(pay.amount_paise) = 0)
     order by pay.day desc, visit.starts_at desc, pay.booking_id`.execute(db)
   return rows
 }

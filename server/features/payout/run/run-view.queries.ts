@@ -69,6 +69,7 @@ export interface LineRow {
   visits: number
   visitPaise: number
   extraPaise: number
+  tipPaise: number
   carriedPaise: number
   cashPaise: number
   otherPaise: number
@@ -84,15 +85,17 @@ export interface LineRow {
 export async function listLines(db: Queryable, runId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select line.id as _id, line.professional_id as "professionalId", professional.name, parts.visits,
-      line.earned_paise - parts.extra as "visitPaise", parts.extra as "extraPaise", line.carried_paise as "carriedPaise",
+      line.earned_paise - parts.extra - parts.tips as "visitPaise", parts.extra as "extraPaise",
+      parts.tips as "tipPaise", line.carried_paise as "carriedPaise",
       line.cash_paise as "cashPaise", line.other_paise as "otherPaise", line.reason, line.net_paise as "netPaise",
       line.state, line.utr, line.failure, coalesce(account.masked, '') as account, line.filed_at as "filedAt"
     from payout_line line join professional on professional.id = line.professional_id
     left join payout_account account on case when line.state in ('paid', 'failed') then account.id = line.account_id
       else account.professional_id = line.professional_id and account.state = 'confirmed' end
     cross join lateral (
-      select count(distinct pay.booking_id) filter (where pay.kind <> 'extra_work') as visits,
-        coalesce(sum(pay.amount_paise) filter (where pay.kind = 'extra_work'), 0)::int as extra
+      select count(distinct pay.booking_id) filter (where pay.kind not in ('extra_work', 'tip')) as visits,
+        coalesce(sum(pay.amount_paise) filter (where pay.kind = 'extra_work'), 0)::int as extra,
+        coalesce(sum(pay.amount_paise) filter (where pay.kind = 'tip'), 0)::int as tips
       from payout_item item join visit_pay pay on pay.id = item.pay_id where item.line_id = line.id
     ) as parts
     where line.run_id = ${runId} order by professional.name, professional.id`.execute(db)

@@ -51,6 +51,7 @@ function toLine({ filedAt, ...row }: LineRow, short: number) {
     filedAt: filedAt?.toISOString() ?? null,
     visitPay: rupeesFromPaise(paise.visitPaise),
     extraWork: rupeesFromPaise(paise.extraPaise),
+    tips: rupeesFromPaise(paise.tipPaise),
     carried: rupeesFromPaise(paise.carriedPaise),
     cash: rupeesFromPaise(paise.cashPaise),
     cashShort: rupeesFromPaise(short),

@@ -1,5 +1,4 @@
 import { dayMonthYear } from '#contract/india-time.ts'
-import type { PayKind } from '#server/features/pay/pay.rules.ts'
 import { printable } from '#server/providers/documents/page/runs.ts'
 import {
   amount,
@@ -23,12 +22,13 @@ export interface PrintedStatement extends Omit<StatementRow, 'paidAt' | 'phone'>
   items: StatementItem[]
 }
 
-const kinds: Readonly<Record<PayKind, string>> = {
+const kinds: Readonly<Record<StatementItem['kind'], string>> = {
   visit: 'Visit',
   extra_work: 'Extra work',
   in_vain: 'Came in vain',
   late_cancellation: 'Cancelled late',
   nothing: 'No pay',
+  tip: 'Tip',
 }
 const states = { to_pay: 'On its way', paid: 'Paid', failed: 'Not paid: the next payout has it' } as const
 
@@ -126,9 +126,11 @@ function drawTotals(sheet: Sheet, statement: PrintedStatement): void {
   const { items, carriedPaise, cashPaise, otherPaise, reason, netPaise } = statement
   const sumOf = (some: readonly StatementItem[]) => some.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const extra = items.filter(({ kind }) => kind === 'extra_work')
+  const tips = items.filter(({ kind }) => kind === 'tip')
   const rows: [string, number][] = [
-    ['Visits', sumOf(items) - sumOf(extra)],
+    ['Visits', sumOf(items) - sumOf(extra) - sumOf(tips)],
     ['Extra work', sumOf(extra)],
+    ['Tips', sumOf(tips)],
     ['From a payout that failed', carriedPaise],
     ['Cash not handed in', -cashPaise],
     ['Taken off', -otherPaise],

@@ -37,7 +37,7 @@ export async function findStatement(db: Queryable, lineId: string): Promise<Stat
 export interface StatementItem {
   day: string
   number: string
-  kind: PayKind
+  kind: PayKind | 'tip'
   isCorrection: boolean
   /** Of a correction by staff. */
   reason: string

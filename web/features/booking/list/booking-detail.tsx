@@ -35,6 +35,7 @@ import { WorkSection } from '../work/work-section.tsx'
 const ReportDialog = lazy(() =>
   asDefault(() => import('../report/report-dialog.tsx').then((file) => file.ReportDialog)),
 )
+const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
 
 interface BookingDetailProps {
   /** null when closed. */
@@ -82,7 +83,8 @@ export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
 }
 
 /** A reported visit that is not over waits for us. */
-function hasActions({ bookingStatus, canReport, problem }: BookingView): boolean {
+function hasActions({ bookingStatus, canReport, problem, isTip }: BookingView): boolean {
+  if (isTip) return false
   return canReport || (bookingStatus !== 'Progress' && !(bookingStatus === 'Confirmed' && problem !== null))
 }
 
@@ -94,13 +96,18 @@ function Details({ booking }: { booking: BookingView }) {
       {isVisitNear(booking) && <VisitNow booking={booking} />}
       {booking.problem && <ReportedProblem problem={booking.problem} />}
       {wasConfirmed(booking) && <SupportThreads bookingId={booking._id} isReported={booking.problem !== null} />}
-      {booking.bookingStatus === 'Completed' && <BookingReviews bookingId={booking._id} />}
+      {booking.bookingStatus === 'Completed' && !booking.isTip && <BookingReviews bookingId={booking._id} />}
+      {booking.bookingStatus === 'Completed' && !booking.extraOf && (
+        <Suspense fallback={null}>
+          <TipBox bookingId={booking._id} />
+        </Suspense>
+      )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name="Status">
           <StatusBadge status={booking.bookingStatus} />
         </Detail>
         {booking.extraOf && (
-          <Detail name={workCopy.extraOf}>
+          <Detail name={booking.isTip ? workCopy.tipFor : workCopy.extraOf}>
             <Link to={bookingPath(booking.extraOf._id)} className="font-bold text-teal">
               {booking.extraOf.number}
             </Link>
@@ -108,7 +115,7 @@ function Details({ booking }: { booking: BookingView }) {
         )}
         <Detail name="Date">
           {shortDate(booking.date)}
-          {booking.timeSlot && (
+          {booking.timeSlot && !booking.isTip && (
             <>
               , <span className="whitespace-nowrap">{slotLabelOf(booking.timeSlot)}</span>
             </>
@@ -119,16 +126,16 @@ function Details({ booking }: { booking: BookingView }) {
         </Detail>
         <Detail name="Payment">{paymentWordOf(booking)}</Detail>
         <MoneyKeptAndBack booking={booking} />
-        <Detail name="Address">{booking.address || bookingCopy.noAddress}</Detail>
+        {!booking.isTip && <Detail name="Address">{booking.address || bookingCopy.noAddress}</Detail>}
         {booking.professionals.length > 0 && (
           <Detail name="Professional">{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
         )}
       </dl>
       {wasConfirmed(booking) && <PlanLinks bookingId={booking._id} />}
       {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
-      {isOver(booking) && <InvoiceList bookingId={booking._id} isDue={isInvoiceDue(booking)} />}
+      {isOver(booking) && !booking.isTip && <InvoiceList bookingId={booking._id} isDue={isInvoiceDue(booking)} />}
       {hasProof(booking) && <VisitProof bookingId={booking._id} />}
-      <h3 className="mt-6 font-heading text-title">Services booked</h3>
+      {!booking.isTip && <h3 className="mt-6 font-heading text-title">Services booked</h3>}
       <ul>
         {booking.items.map((item) => (
           <DetailItem key={item._id} item={item} />
@@ -157,7 +164,8 @@ const isOver = ({ bookingStatus }: BookingView) => bookingStatus === 'Completed'
 const isInvoiceDue = ({ bookingStatus, date, totalPrice, creditUsed }: BookingView) =>
   bookingStatus === 'Completed' && totalPrice + creditUsed > 0 && date === indiaDay(new Date(serverNow()))
 
-const hasProof = ({ bookingStatus }: BookingView) => bookingStatus === 'Progress' || bookingStatus === 'Completed'
+const hasProof = ({ bookingStatus, isTip }: BookingView) =>
+  !isTip && (bookingStatus === 'Progress' || bookingStatus === 'Completed')
 
 const wasConfirmed = ({ bookingStatus }: BookingView) => bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
 

@@ -3,6 +3,7 @@ import { formatDuration } from '#web/lib/format.ts'
 export const workCopy = {
   title: 'Extra work',
   extraOf: 'Extra work of',
+  tipFor: 'Tip for',
   office: 'GharSaaf',
   people: 'Our team',
   proposes: (who: string) => `${who} proposes extra work`,

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { PaymentState } from '../payment-state.tsx'
+import { tipPaymentCopy } from '../tip-payment.copy.ts'
 import { CancellationPolicy } from './cancellation-policy.tsx'
 import { useSummary } from './use-summary.ts'
 
@@ -29,14 +30,21 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
         <div className="grid gap-4">
           <PaymentState booking={booking} {...summary.state} />
           <BookingNotices bookingId={booking._id} />
-          {open && booking.timeSlot && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
-          <BookingItems items={booking.items} />
-          <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
-          <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
-          {editable && <GstOfBooking booking={booking} />}
+          {booking.isTip && <TipCard />}
+          {open && !booking.isTip && booking.timeSlot && booking.holdExpiresAt && (
+            <HoldCountdown until={booking.holdExpiresAt} />
+          )}
+          {!booking.isTip && (
+            <>
+              <BookingItems items={booking.items} />
+              <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
+              <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
+              {editable && <GstOfBooking booking={booking} />}
+            </>
+          )}
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {editable && (
+          {editable && !booking.isTip && (
             <OfferCard booking={booking}>
               <FriendCode />
               <CreditSwitch booking={booking} />
@@ -44,11 +52,21 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
           )}
           <PriceCard booking={booking} summary={summary} />
         </div>
-        <CancellationPolicy />
+        {!booking.isTip && <CancellationPolicy />}
       </div>
       {open && <PayBar booking={booking} summary={summary} />}
       <EditDialogs booking={booking} editing={editing} onHeld={summary.onHeld} />
     </>
+  )
+}
+
+/** In place of the services, place and time of a visit. */
+function TipCard() {
+  return (
+    <Card>
+      <h2 className="font-heading text-title">{tipPaymentCopy.title}</h2>
+      <p className="mt-1 text-muted">{tipPaymentCopy.note}</p>
+    </Card>
   )
 }
 
@@ -69,7 +87,7 @@ function PriceCard({ booking, summary }: PayProps) {
         </div>
       )}
       {summary.payable && way === 'cash' && <p className="mt-3 text-muted">{summaryCopy.cashNote}</p>}
-      {summary.payable && !summary.underWay && way === 'online' && (
+      {summary.payable && !summary.underWay && way === 'online' && !booking.isTip && (
         <ButtonLink
           to={paymentOptionPath(booking._id)}
           state={{ _id: booking._id, bookingId: booking._id }}

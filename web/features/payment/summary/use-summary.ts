@@ -4,7 +4,7 @@ import { type BookingView, settledBy } from '#web/features/booking/booking.view.
 import { useEditing } from '#web/features/booking/parts/use-editing.ts'
 import { confirmedBookingPath } from '#web/lib/paths.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
-import { usePayment } from '../use-payment.ts'
+import { usePayment, visitPath } from '../use-payment.ts'
 
 /** State and actions of the payment summary: edit place and time, pay, follow the payment, start again. */
 export function useSummary(booking: BookingView) {
@@ -13,7 +13,8 @@ export function useSummary(booking: BookingView) {
   const isAsked = textIn(useNavigationState(), 'missing') === 'address' && !booking.address
   const editing = useEditing(isAsked ? 'address' : null)
   const payment = usePayment(booking, {
-    onSettled: () => navigate(confirmedBookingPath(booking._id), { replace: true }),
+    onSettled: () =>
+      navigate(booking.isTip ? visitPath(booking) : confirmedBookingPath(booking._id), { replace: true }),
     onChooseTime: editing.editSlot,
     onAddressMissing: editing.editAddress,
   })

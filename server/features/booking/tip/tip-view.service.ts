@@ -1,0 +1,33 @@
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { TipView } from '#contract/pro/tip.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { tippedCrew } from '#server/features/pay/tip-pay.service.ts'
+import { ownBooking } from '../booking.service.ts'
+import { isHeldAt, isOpen } from './give-tip.service.ts'
+import { findTip, type TipRow, tipFacts } from './tip.queries.ts'
+import { tipEnd } from './tip.rules.ts'
+
+/** Throws BOOKING_NOT_FOUND. */
+export async function tipOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  { bookingId: visitId }: { bookingId: string },
+): Promise<TipView> {
+  const now = clock.now()
+  const visit = await ownBooking(db, actor, visitId)
+  const people = (await tippedCrew(db, visitId)).map(({ name }) => name)
+  const tip = await findTip(db, visitId)
+  if (tip && (tip.status !== 'Pending' || isHeldAt(tip, now))) {
+    return { state: stateOf(tip), amount: rupeesFromPaise(tip.totalPaise), people, until: null, bookingId: tip.id }
+  }
+  const { endedAt } = await tipFacts(db, visitId)
+  const none = { amount: 0, people, bookingId: null }
+  if (!endedAt || !(await isOpen(db, visit, now))) return { ...none, state: 'closed', until: null }
+  return { ...none, state: 'open', until: tipEnd(endedAt).toISOString() }
+}
+
+function stateOf({ status, isReturned }: TipRow): TipView['state'] {
+  if (status === 'Pending') return 'unpaid'
+  return isReturned ? 'returned' : 'given'
+}

@@ -1,0 +1,28 @@
+import { tipPolicy } from '#contract/business.ts'
+
+interface TippedVisit {
+  status: string
+  paymentStatus: string
+  /** Extra work, or a tip itself. */
+  isExtra: boolean
+  outcome: string | null
+  endedAt: Date | null
+  hasRefund: boolean
+  /** A reported problem waits for its answer. */
+  hasOpenProblem: boolean
+  /** In the crew. */
+  people: number
+}
+
+/** The end of the time to give a tip. */
+export function tipEnd(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + tipPolicy.days * 24 * 60 * 60_000)
+}
+
+/** Only for a visit that was done as booked, with nothing left to settle. */
+export function canTip(visit: TippedVisit, now: Date): boolean {
+  const { status, paymentStatus, isExtra, outcome, endedAt, hasRefund, hasOpenProblem, people } = visit
+  if (status !== 'Completed' || outcome !== 'completed' || isExtra || people === 0) return false
+  if (hasRefund || paymentStatus === 'Refunded' || paymentStatus === 'PartiallyRefunded' || hasOpenProblem) return false
+  return endedAt !== null && now < tipEnd(endedAt)
+}

@@ -1,0 +1,17 @@
+export const tipCopy = {
+  title: (who: string) => `Tip ${who}?`,
+  note: 'All of it goes to them. No charges, no GST.',
+  people: 'your professionals',
+  amounts: 'Amount of the tip',
+  own: 'Other amount',
+  ownLabel: 'Your amount in rupees',
+  give: 'Give a tip',
+  pay: (rupees: string) => `Tip ${rupees}`,
+  chooseFirst: 'Please choose an amount.',
+  limits: (min: string, max: string) => `Please enter whole rupees between ${min} and ${max}.`,
+  failed: 'The tip could not be started. Please try again.',
+  given: (rupees: string, who: string) => `You tipped ${who} ${rupees}. Thank you!`,
+  returned: (rupees: string) => `Your tip of ${rupees} went back to you.`,
+  unpaid: (rupees: string) => `Your tip of ${rupees} is not paid yet.`,
+  payNow: 'Pay it now',
+} as const
