@@ -112,6 +112,16 @@ const AccountExport = Type.Object({
       at: Instant,
     }),
   ),
+  offersGiven: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      at: Instant,
+      until: Instant,
+      uses: Type.Union([Type.Integer(), Type.Null()]),
+      withdrawnAt: Type.Union([Instant, Type.Null()]),
+    }),
+    { description: 'offers for chosen customers' },
+  ),
   offersUsed: Type.Array(Type.Object({ code: Type.String(), bookingId: Uuid, discount: Rupees, at: Instant })),
   credits: Type.Array(CreditEntry),
   referrals: Type.Object({

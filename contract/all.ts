@@ -48,6 +48,7 @@ import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
 import { reviewCalls } from './review.ts'
 import { areaCalls, professionalCalls, rosterCalls } from './roster.ts'
+import { offerGrantCalls } from './shop/offer-grants.ts'
 import { pictureCalls } from './shop/pictures.ts'
 import { priceFileCalls } from './shop/price-file.ts'
 import { staffCalls } from './staff.ts'
@@ -93,6 +94,7 @@ export const callFiles = {
   'desk/offers': { staffOfferCalls },
   'desk/structure': { structureCalls },
   'shop/pictures': { pictureCalls },
+  'shop/offer-grants': { offerGrantCalls },
   'shop/price-file': { priceFileCalls },
   'desk/cases': { caseCalls },
   'desk/figures': { figureCalls },

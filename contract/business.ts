@@ -20,6 +20,8 @@ export const grievance = { acknowledgedHours: 48, settledDays: 30 } as const
 export const caseWarning = { acknowledgeHours: 12, settleDays: 5 } as const
 /** Answers by SMS of one case, and to one number, within an hour. */
 export const caseTexts = { perCase: 3, perNumber: 5 } as const
+/** Of an offer that staff give to chosen customers: at once, and days until it ends. */
+export const grantPolicy = { maxCustomers: 2000, maxDays: 365 } as const
 /** Of messages to the customers of a city. */
 export const announcementPolicy = {
   /** More customers need a second person. */

@@ -6,6 +6,7 @@ import { CreditEntry } from '../credit.ts'
 import { Instant, literals, Rupees, Uuid } from '../fields.ts'
 import { Professional } from '../ops.ts'
 import { PlanView } from '../plan.ts'
+import { CustomerGrant } from '../shop/offer-grants.ts'
 
 const timelineKinds = [
   'booking',
@@ -70,6 +71,7 @@ export const CustomerRecord = Type.Object({
     }),
     { description: 'newest first, at most 50' },
   ),
+  grants: Type.Array(CustomerGrant, { description: 'offers given to them, the newest first, at most 50' }),
   cash: Type.Object({
     open: Type.Integer({ description: 'bookings to be paid in cash' }),
     noShows: Type.Integer({ description: 'visits to be paid in cash for which we came in vain' }),

@@ -7,6 +7,7 @@ export function supportRules({
   caseReopenDays,
   caseTexts,
   announcementPolicy: news,
+  grantPolicy,
 }: typeof import('#contract/business.ts')): { title: string; rules: [string, string][] } {
   return {
     title: 'Support and announcements',
@@ -22,6 +23,10 @@ export function supportRules({
       [
         'Answers to a case by SMS',
         `${caseTexts.perCase} of one case and ${caseTexts.perNumber} to one number within an hour`,
+      ],
+      [
+        'Offer given to chosen customers',
+        `at most ${grantPolicy.maxCustomers} at once, for at most ${grantPolicy.maxDays} days`,
       ],
       [
         'Announcement to customers',

@@ -732,6 +732,14 @@ export interface OfferGrant {
   code: string;
   customer_id: string;
   expires_at: Timestamp;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: Generated<string>;
+  staff_id: string | null;
+  uses: number | null;
+  withdraw_reason: Generated<string>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface OfferUse {
@@ -740,6 +748,7 @@ export interface OfferUse {
   code: string;
   customer_id: string;
   discount_paise: number;
+  grant_id: string | null;
 }
 
 export interface PaperRequirement {

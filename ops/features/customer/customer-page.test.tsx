@@ -13,7 +13,7 @@ type Customer = AnswerOf<typeof deskCalls.customer>['data']
 
 const empty: Customer = {
   ...{ _id: 'c', name: '', phone: '9876501234', email: '', since: '2026-01-24T04:30:00Z' },
-  ...{ bookings: [], credit: { balance: 0, entries: [] }, addresses: [], plans: [], messages: [] },
+  ...{ bookings: [], credit: { balance: 0, entries: [] }, addresses: [], plans: [], messages: [], grants: [] },
   cash: { open: 0, noShows: 0, obstacle: null },
 }
 
@@ -32,6 +32,12 @@ const full: Customer = {
     entries: [{ _id: 'e', amount: 75, kind: 'goodwill', note: 'We came late', bookingId: null, at }],
   },
   messages: [{ at, from: 'customer', title: 'Message to support', text: 'Do you clean tanks?', booking: null }],
+  grants: [
+    {
+      ...{ _id: 'g', code: 'SORRY200', title: 'Sorry', at, by: 'Ravi', reason: 'The visit was late' },
+      ...{ until: '2026-12-23', uses: 2, used: 1, state: 'open', withdrawnBy: '', withdrawReason: '' },
+    },
+  ],
   cash: { open: 2, noShows: 1, obstacle: 'You have 2 bookings to pay in cash already.' },
 }
 
@@ -52,7 +58,12 @@ test('shows bookings as links, credit, messages and why cash is not possible', (
   const html = draw(full)
   for (const words of [
     ...['Asha Rao', 'tel:+919876501234', 'href="/bookings/GS-7K3M9Q"', '₹1,196', '₹75', 'We came late'],
-    ...['Do you clean tanks?', 'You have 2 bookings to pay in cash already.'],
+    ...[
+      'SORRY200: can be used',
+      'Used 1 of 2, until Wed 23 Dec · The visit was late',
+      'Do you clean tanks?',
+      'You have 2 bookings to pay in cash already.',
+    ],
   ])
     expect(html).toContain(words)
 })
@@ -64,6 +75,7 @@ test('says what a new customer does not have', () => {
     'No saved addresses.',
     'No credit so far.',
     'No plans.',
+    'No offers were given to them.',
     'No bookings yet.',
     'No messages.',
     'Possible',

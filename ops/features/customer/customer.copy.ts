@@ -17,6 +17,12 @@ export const customerCopy = {
   plans: 'Plans',
   noPlans: 'No plans.',
   planLeft: (left: number, visits: number, until: string) => `${left} of ${visits} visits left, until ${until}`,
+  grants: 'Offers given to them',
+  noGrants: 'No offers were given to them.',
+  grantStates: { open: 'can be used', used: 'used', expired: 'expired', withdrawn: 'withdrawn' },
+  grantUses: (used: number, uses: number | null, until: string) =>
+    `Used ${uses === null ? used : `${used} of ${uses}`}, until ${until}`,
+  withdrawn: (by: string, reason: string) => `Withdrawn by ${by}: ${reason}`,
   bookings: 'Bookings',
   noBookings: 'No bookings yet.',
   number: 'Booking',

@@ -41,6 +41,7 @@ function CustomerPage({ id }: { id: string }) {
               <CustomerFacts customer={data} />
               <Credit customer={data} />
               <Plans customer={data} />
+              <Grants customer={data} />
             </div>
             <div className="grid min-w-0 gap-4">
               <Bookings customer={data} />
@@ -127,6 +128,30 @@ function Plans({ customer: { plans } }: { customer: Customer }) {
           name,
           customerCopy.planLeft(left, visits, formatDay(validUntil)),
         ])}
+      />
+    </Panel>
+  )
+}
+
+function Grants({ customer: { grants } }: { customer: Customer }) {
+  return (
+    <Panel title={customerCopy.grants}>
+      {grants.length === 0 && <p className="text-muted">{customerCopy.noGrants}</p>}
+      <Timeline
+        label={customerCopy.grants}
+        entries={grants.map((grant) => ({
+          key: grant._id,
+          at: grant.at,
+          by: grant.by,
+          title: `${grant.code}: ${customerCopy.grantStates[grant.state]}`,
+          detail: [
+            customerCopy.grantUses(grant.used, grant.uses, formatDay(grant.until)),
+            grant.reason,
+            grant.withdrawReason && customerCopy.withdrawn(grant.withdrawnBy, grant.withdrawReason),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
       />
     </Panel>
   )

@@ -11,6 +11,7 @@ import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { OfferDialog } from './edit/offer-dialog.tsx'
 import { StateDialog, type StateStep } from './edit/state-dialog.tsx'
+import { GrantsPanel } from './grants/grants-panel.tsx'
 import { offerCopy } from './offer.copy.ts'
 import type { Choices, OfferTerms, StaffOffer } from './offer.types.ts'
 import { benefitText, changeText, daysText, minimumText, termText } from './offer-text.ts'
@@ -49,6 +50,11 @@ function OfferPage({ code }: { code: string }) {
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Terms offer={data} choices={choices} />
             <History offer={data} choices={choices} />
+            {data.terms.audience === 'issued_by_support' && (
+              <div className="min-w-0 lg:col-span-2">
+                <GrantsPanel offer={data} />
+              </div>
+            )}
           </div>
         )}
       </QueryView>

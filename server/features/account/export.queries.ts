@@ -126,6 +126,15 @@ export async function refundsTo(db: Queryable, customerId: string) {
     .execute()
 }
 
+export async function offersGivenTo(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('offer_grant')
+    .select(['code', 'given_at as at', 'expires_at as until', 'uses', 'withdrawn_at as withdrawnAt'])
+    .where('customer_id', '=', customerId)
+    .orderBy('given_at')
+    .execute()
+}
+
 export async function offersUsedBy(db: Queryable, customerId: string) {
   return await db
     .selectFrom('offer_use')

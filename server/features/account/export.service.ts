@@ -15,7 +15,15 @@ import { invoicesTo } from '#server/features/invoice/invoice.service.ts'
 import { referralProgress } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { cancellationsOf, cartOf, favouritesOf, offersUsedBy, reviewsBy, sessionsOf } from './export.queries.ts'
+import {
+  cancellationsOf,
+  cartOf,
+  favouritesOf,
+  offersGivenTo,
+  offersUsedBy,
+  reviewsBy,
+  sessionsOf,
+} from './export.queries.ts'
 import { showMessages, showMoney } from './export.view.ts'
 import { fetchGstDetails, fetchProfile } from './profile/profile.service.ts'
 
@@ -72,16 +80,17 @@ export async function exportAccount(
   }
 }
 
-type Belongings = 'sessions' | 'cart' | 'favourites' | 'cancellations' | 'reviews' | 'offersUsed'
+type Belongings = 'sessions' | 'cart' | 'favourites' | 'cancellations' | 'reviews' | 'offersGiven' | 'offersUsed'
 
 async function belongings(db: Queryable, customerId: string): Promise<Pick<AccountExport, Belongings>> {
   const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
-  const [sessions, cart, favourites, cancellations, reviews, offers] = await Promise.all([
+  const [sessions, cart, favourites, cancellations, reviews, given, offers] = await Promise.all([
     sessionsOf(db, customerId),
     cartOf(db, customerId),
     favouritesOf(db, customerId),
     cancellationsOf(db, customerId),
     reviewsBy(db, customerId),
+    offersGivenTo(db, customerId),
     offersUsedBy(db, customerId),
   ])
   return {
@@ -105,6 +114,12 @@ async function belongings(db: Queryable, customerId: string): Promise<Pick<Accou
       tags: one.tags,
       text: one.text,
       at: one.at.toISOString(),
+    })),
+    offersGiven: given.map(({ at, until, withdrawnAt, ...one }) => ({
+      ...one,
+      at: at.toISOString(),
+      until: until.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
     offersUsed: offers.map(({ code, bookingId, discountPaise, at }) => ({
       code,

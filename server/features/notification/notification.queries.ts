@@ -38,18 +38,24 @@ interface NewNotification {
 }
 
 /** Does nothing for an event of the booking that was inserted before. */
-export async function insertNotification(trx: Queryable, { now, ...one }: NewNotification): Promise<void> {
+export async function insertNotification(trx: Queryable, one: NewNotification): Promise<void> {
+  await insertNotifications(trx, [one])
+}
+
+export async function insertNotifications(trx: Queryable, all: readonly NewNotification[]): Promise<void> {
   await trx
     .insertInto('notification')
-    .values({
-      customer_id: one.customerId,
-      booking_id: one.bookingId,
-      kind: one.kind,
-      event: one.event,
-      title: one.title,
-      body: one.body,
-      created_at: now,
-    })
+    .values(
+      all.map((one) => ({
+        customer_id: one.customerId,
+        booking_id: one.bookingId,
+        kind: one.kind,
+        event: one.event,
+        title: one.title,
+        body: one.body,
+        created_at: one.now,
+      })),
+    )
     .onConflict((on) => on.doNothing())
     .execute()
 }

@@ -10,6 +10,7 @@ import {
   bookingToNotify,
   countUnread,
   insertNotification,
+  insertNotifications,
   markRead,
   notificationsOf,
   placeInList,
@@ -97,6 +98,20 @@ export async function announce(
   { bookingId = null, ...announcement }: Announcement,
 ): Promise<void> {
   await insertNotification(trx, { ...announcement, bookingId, kind: 'announcement', now: clock.now() })
+}
+
+/** Inserts a notification about the accounts of many, in the caller's transaction. */
+export async function announceToAll(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  customerIds: readonly string[],
+  announcement: Pick<Announcement, 'event' | 'title' | 'body'>,
+): Promise<void> {
+  const one = { ...announcement, bookingId: null, kind: 'announcement' as const, now: clock.now() }
+  await insertNotifications(
+    trx,
+    customerIds.map((customerId) => ({ ...one, customerId })),
+  )
 }
 
 type ListAnswer = AnswerOf<typeof notificationCalls.list>['data']

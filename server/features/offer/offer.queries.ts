@@ -38,7 +38,7 @@ export async function lockOffer(trx: Queryable, code: string): Promise<void> {
 }
 
 /** Current offers that may be listed: public ones, and those granted to this customer. */
-export async function listOffers(db: Queryable, customerId: string, today: string): Promise<Offer[]> {
+export async function listOffers(db: Queryable, customerId: string, today: string, now: Date): Promise<Offer[]> {
   const rows = await db
     .selectFrom('offer')
     .selectAll()
@@ -53,7 +53,9 @@ export async function listOffers(db: Queryable, customerId: string, today: strin
           selectFrom('offer_grant')
             .select('offer_grant.code')
             .whereRef('offer_grant.code', '=', 'offer.code')
-            .where('customer_id', '=', customerId),
+            .where('customer_id', '=', customerId)
+            .where('withdrawn_at', 'is', null)
+            .where('expires_at', '>', now),
         ),
       ]),
     )
@@ -136,16 +138,25 @@ interface Asking {
   perCustomerLimit: number | null
 }
 
-interface Times {
+export interface UseTimes {
   now: Date
   freshSince: Date
+}
+
+/** How long a use on an open booking without a hold counts: the lifetime of a hold. */
+const freshMinutes = 10
+
+export const noBooking = '00000000-0000-0000-0000-000000000000'
+
+export function timesAt(at: Date): UseTimes {
+  return { now: at, freshSince: new Date(at.getTime() - freshMinutes * 60_000) }
 }
 
 /**
  * Uses of a code by other bookings, counted no further than their limits. On an open booking a use counts while the slot is
  * held, while it can be paid, and since `freshSince`: an abandoned booking must not block the last use of a code.
  */
-export async function usesOf(db: Queryable, asking: Asking, times: Times): Promise<OfferUses> {
+export async function usesOf(db: Queryable, asking: Asking, times: UseTimes): Promise<OfferUses> {
   const { customerIds, globalLimit, perCustomerLimit } = asking
   const counted = countedUses(db, asking, times)
   const ofCustomer = counted.where('offer_use.customer_id', 'in', customerIds)
@@ -166,7 +177,7 @@ async function totalUses(db: Queryable, code: string, counted: ReturnType<typeof
 export async function isUsedBy(
   db: Queryable,
   asking: Pick<Asking, 'code' | 'bookingId'> & { customerIds: readonly string[]; bookings: readonly string[] },
-  times: Times,
+  times: UseTimes,
 ): Promise<boolean> {
   const uses = countedUses(db, asking, times)
   const ofCustomers = uses.where('offer_use.customer_id', 'in', asking.customerIds)
@@ -183,10 +194,10 @@ async function countUpTo(db: Queryable, uses: SelectQueryBuilder<DB, 'offer_use'
   return count
 }
 
-function countedUses(
+export function countedUses(
   db: Queryable,
   { code, bookingId }: Pick<Asking, 'code' | 'bookingId'>,
-  { now, freshSince }: Times,
+  { now, freshSince }: UseTimes,
 ) {
   return db
     .selectFrom('offer_use')
@@ -234,17 +245,6 @@ export async function setDiscount(trx: Queryable, bookingId: string, discount_pa
 
 export async function dropUse(trx: Queryable, bookingId: string): Promise<void> {
   await trx.deleteFrom('offer_use').where('booking_id', '=', bookingId).execute()
-}
-
-/** End of a grant by support. */
-export async function grantOf(db: Queryable, code: string, customerId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('offer_grant')
-    .select('expires_at')
-    .where('code', '=', code)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  return row?.expires_at ?? null
 }
 
 /** Whether one of these customers gave the friend the code to join with. */

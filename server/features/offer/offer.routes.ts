@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { offerCalls } from '#contract/offer.ts'
 import { listPromotions } from '#server/features/catalog/catalog.service.ts'
 import { serveCached } from '#server/http/cache/cached-answer.ts'
+import { registerOfferGrants } from './grants/grants.routes.ts'
 import { registerStaffOffers } from './staff/staff-offers.routes.ts'
 
 export function registerOffer(app: FastifyInstance): void {
   registerStaffOffers(app)
+  registerOfferGrants(app)
   serveCached(app, offerCalls.list, async (ctx) => {
     const { source, offers } = await listPromotions(ctx)
     const answer = () => ({ status: true as const, data: { offers: offers() } })

@@ -70,7 +70,13 @@ export interface OfferedOrder {
 }
 
 export type OfferVerdict =
-  | { applies: true; discountPaise: number; matches: boolean[] }
+  | {
+      applies: true
+      discountPaise: number
+      matches: boolean[]
+      /** What the booking uses of an offer for chosen customers. */
+      grantId?: string | undefined
+    }
   | { applies: false; code: ErrorCode; message: string | undefined }
 
 /**
@@ -186,8 +192,12 @@ export interface OfferUses {
 export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, uses: OfferUses): string | undefined {
   if (globalLimit !== null && uses.total >= globalLimit) return `${code} has been used up.`
   if (perCustomerLimit === null || uses.customer < perCustomerLimit) return undefined
-  if (perCustomerLimit === 1) return `You have used ${code} already.`
-  return `You have used ${code} ${perCustomerLimit} times, which is all it allows.`
+  return usedSentence(code, perCustomerLimit)
+}
+
+export function usedSentence(code: string, limit: number): string {
+  if (limit === 1) return `You have used ${code} already.`
+  return `You have used ${code} ${limit} times, which is all it allows.`
 }
 
 /** The sentence of OFFER_USED_UP for a second account of a household; it says nothing about the first. */

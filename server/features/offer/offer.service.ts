@@ -3,18 +3,21 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { findSharers, lockTraces, type Sharers } from '#server/features/identity/trace/trace.service.ts'
+import { grantsOf, lockGrants } from './grants/grants.queries.ts'
+import { type Grant, grantProblem, pickGrant, pickGrantAgain } from './grants/grants.rules.ts'
 import {
   allOffers,
   dropUse,
-  grantOf,
   isFirstOrder,
   isReferred,
   isReferrer,
   isUsedBy,
   listOffers,
   lockOffer as lockLimitedOffer,
+  noBooking,
   offerByCode,
   putUse,
+  timesAt,
   usesOf,
 } from './offer.queries.ts'
 import {
@@ -30,11 +33,6 @@ import {
 } from './offer.rules.ts'
 
 export { dropUse as giveUpOffer, setDiscount } from './offer.queries.ts'
-
-/** How long a use on an open booking without a hold counts: the lifetime of a hold. */
-const freshMinutes = 10
-
-const noBooking = '00000000-0000-0000-0000-000000000000'
 
 /** The booking that a code is for; `at` is now. */
 interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt' | 'areaId' | 'hasGstin'> {
@@ -65,6 +63,7 @@ export async function takeOffer(trx: Queryable, code: string, request: OfferRequ
   const { bookingId, customerId, at } = request
   await lockOffer(trx, code, customerId)
   const offer = await offerByCode(trx, code, at)
+  if (offer && isGranted(offer)) await lockGrants(trx, { code, bookingId, customerId })
   const verdict = offer ? await judge(trx, offer, request, await findSharers(trx, request)) : refused('OFFER_NOT_FOUND')
   if (verdict.applies) {
     await putUse(trx, {
@@ -72,6 +71,7 @@ export async function takeOffer(trx: Queryable, code: string, request: OfferRequ
       code,
       customer_id: customerId,
       discount_paise: verdict.discountPaise,
+      grant_id: verdict.grantId ?? null,
       at,
     })
   } else {
@@ -90,7 +90,10 @@ export async function takeOfferAgain(
   await lockOffer(trx, code, customerId)
   const offer = await offerByCode(trx, code, at)
   if (!offer || (await usedUp(trx, offer, request, await findSharers(trx, request)))) return false
-  await putUse(trx, { booking_id: bookingId, code, customer_id: customerId, discount_paise: discountPaise, at })
+  const grant = isGranted(offer) ? await grantAgain(trx, { code, bookingId, customerId }, at) : undefined
+  if (isGranted(offer) && !grant) return false
+  const use = { booking_id: bookingId, code, customer_id: customerId, discount_paise: discountPaise, at }
+  await putUse(trx, { ...use, grant_id: grant?.id ?? null })
   return true
 }
 
@@ -109,6 +112,17 @@ export async function judgeKeptOffer(
   return judgeOffer({ ...offer, state: 'published', validFrom: null, validTo: null }, { ...order, ...held }, at)
 }
 
+const isGranted = ({ audience }: Offer) => audience === 'issued_by_support'
+
+async function grantAgain(
+  trx: Queryable,
+  asking: Parameters<typeof grantsOf>[1],
+  at: Date,
+): Promise<Grant | undefined> {
+  await lockGrants(trx, asking)
+  return pickGrantAgain(await grantsOf(trx, asking, timesAt(at)))
+}
+
 export interface OfferChoice {
   offer: Offer
   verdict: OfferVerdict
@@ -116,7 +130,7 @@ export interface OfferChoice {
 
 /** Every offer listed for a customer, with its verdict for a booking. */
 export async function offersFor(db: Queryable, request: OfferRequest): Promise<OfferChoice[]> {
-  const offers = await listOffers(db, request.customerId, indiaDay(request.at))
+  const offers = await listOffers(db, request.customerId, indiaDay(request.at), request.at)
   const sharers = await findSharers(db, request)
   return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request, sharers) })))
 }
@@ -165,6 +179,8 @@ async function judge(db: Queryable, offer: Offer, request: OfferRequest, sharers
   const isFirst =
     (audience === 'first_order' || audience === 'referred_first_order') &&
     (await isFirstOrder(db, { bookingId, customerIds: [customerId, ...sharers.byPhone] }))
+  const asking = { code, bookingId, customerId }
+  const grant = isGranted(offer) ? pickGrant(await grantsOf(db, asking, timesAt(at)), at) : undefined
   const order: OfferedOrder = {
     lines,
     startsAt,
@@ -172,12 +188,12 @@ async function judge(db: Queryable, offer: Offer, request: OfferRequest, sharers
     hasGstin,
     isFirstOrder: isFirst,
     isReferredFirstOrder: isFirst && audience === 'referred_first_order' && (await isReferred(db, customerId)),
-    grantedUntil: audience === 'issued_by_support' ? await grantOf(db, code, customerId) : null,
+    grantedUntil: grant?.until ?? null,
   }
   const verdict = judgeOffer(offer, order, at)
   if (!verdict.applies) return verdict
-  const problem = await usedUp(db, offer, request, sharers)
-  return problem ? refused('OFFER_USED_UP', problem) : verdict
+  const problem = grantProblem(offer, grant) ?? (await usedUp(db, offer, request, sharers))
+  return problem ? refused('OFFER_USED_UP', problem) : { ...verdict, grantId: grant?.id }
 }
 
 type Counted = Pick<OfferRequest, 'bookingId' | 'customerId' | 'at'>
@@ -221,10 +237,6 @@ async function isHouseholdKnown(
 ): Promise<boolean> {
   if (await isReferrer(db, customerId, [...byPhone, ...byDevice, ...byAddress])) return true
   return await isUsedBy(db, { code, bookingId, customerIds: [...byPhone, ...byDevice], bookings }, timesAt(at))
-}
-
-function timesAt(at: Date) {
-  return { now: at, freshSince: new Date(at.getTime() - freshMinutes * 60_000) }
 }
 
 function refused(code: ErrorCode, message?: string): OfferVerdict {

@@ -7,6 +7,7 @@ import { cashStanding } from '#server/features/booking/cash/cash-limits.service.
 import { listPlans } from '#server/features/booking/plan/plans.service.ts'
 import { ledgerOf } from '#server/features/credit/credit.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { grantsForCustomer } from '#server/features/offer/grants/grants.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { bookingsOfCustomers } from '../search/search.queries.ts'
 import { bookingHit } from '../search/search.service.ts'
@@ -28,12 +29,13 @@ export async function customerRecord(
   const found = await customerForStaff(db, customerId)
   if (!found) throw new AppError('NOT_FOUND')
   const actor: CustomerActor = { kind: 'customer', customerId }
-  const [bookings, credit, addresses, { plans }, messages, cash] = await Promise.all([
+  const [bookings, credit, addresses, { plans }, messages, grants, cash] = await Promise.all([
     bookingsOfCustomers(db, [customerId], maxBookings),
     ledgerOf(ctx, actor),
     listAddresses(ctx, actor),
     listPlans(ctx, actor),
     messagesOf(db, customerId),
+    grantsForCustomer(ctx, customerId),
     cashStanding(db, customerId),
   ])
   return {
@@ -47,6 +49,7 @@ export async function customerRecord(
     addresses,
     plans,
     messages,
+    grants,
     cash,
   }
 }

@@ -31,6 +31,7 @@ import { removalCalls } from '#contract/pro/removal.ts'
 import { staffWorkCalls } from '#contract/pro/work.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { areaCalls, professionalCalls } from '#contract/roster.ts'
+import { offerGrantCalls } from '#contract/shop/offer-grants.ts'
 import { pictureCalls } from '#contract/shop/pictures.ts'
 import { priceFileCalls } from '#contract/shop/price-file.ts'
 import { staffCalls } from '#contract/staff.ts'
@@ -137,6 +138,8 @@ const { list: _list, ...ofCases } = caseCalls
 const ofCanned = Object.values(cannedAnswerCalls)
 /** Shown in server/features/booking/work/work.test.ts, where the crew has time for more. */
 const ofWork = [staffWorkCalls.propose, staffWorkCalls.withdraw]
+/** Shown in server/features/offer/grants/grants.test.ts, where a grant has an id. */
+const ofGrants = [offerGrantCalls.withdraw]
 /** Shown in server/features/ops/phone/phone.test.ts. */
 const ofPhone = [...Object.values(phoneCalls), ...Object.values(reductionCalls)]
 /** Shown in server/features/ops/books/books.test.ts. */
@@ -207,6 +210,13 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [deskCalls.search, { text: one.number }, customer],
     [deskCalls.customer, { customerId: customer }, customer],
     [dryRun, { lines: [{ serviceId: 'sweep-and-mop', amount: 99 }], phoneNo: phone, hasGstin: false }, customer],
+    [offerGrantCalls.dryRun, { code: 'SORRY200', numbers: [phone], uses: 1 }, customer],
+    [
+      offerGrantCalls.grant,
+      { code: 'SORRY200', numbers: [phone], uses: 1, until: '2026-12-24', reason: 'Late' },
+      customer,
+    ],
+    [offerGrantCalls.list, { code: 'SORRY200' }, customer],
     [opsCalls.assign, { bookingId, professionalId }, customer],
     [professionalCalls.change, { professionalId, active: false, reason: 'Moved away' }, customer],
     [professionalRecordCalls.find, { professionalId }, customer],
@@ -256,6 +266,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     ...ofInvoices,
     ...Object.values(ofCases),
     ...ofCanned,
+    ...ofGrants,
     ...ofPhone,
     ...ofBooks,
     ...ofPay,

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '#contract/call.ts'
+import type { OfferGrantView, offerGrantCalls } from '#contract/shop/offer-grants.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { announce, announceToAll } from '#server/features/notification/notification.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { normaliseCode } from '../offer.service.ts'
+import { grantById, insertGrants, isGrantInUse, lockForGiving, lockGrant, withdrawGrantRow } from './grants.queries.ts'
+import { endOf, grantedWords, withdrawnWords } from './grants.rules.ts'
+import { grantView } from './grants.service.ts'
+import { findRecipients, refuse } from './recipients.service.ts'
+
+type GiveContext = Pick<Context, 'db' | 'clock'>
+
+/** With the ids of those who got it. Throws OFFER_NOT_FOUND, BAD_INPUT, OWN_BOOKING. */
+export async function giveGrants(
+  { db, clock }: GiveContext,
+  actor: StaffActor,
+  input: InputOf<typeof offerGrantCalls.grant>,
+) {
+  const now = clock.now()
+  const { uses, until, reason } = input
+  return await db.transaction().execute(async (trx) => {
+    const code = normaliseCode(input.code)
+    await lockForGiving(trx, code)
+    const recipients = await findRecipients(trx, actor, input, now)
+    const { offer, customerIds } = recipients
+    refuse(customerIds.length === 0 ? 'No customer would get it.' : undefined)
+    const grant = { code, uses, expires_at: endOf(until), given_at: now, staff_id: actor.customerId, reason }
+    await insertGrants(trx, grant, customerIds)
+    const event = `offer-granted:${randomUUID()}`
+    await announceToAll({ clock }, trx, customerIds, { event, ...grantedWords(offer, { uses, until }) })
+    return recipients
+  })
+}
+
+/** With the id of the customer. Throws NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */
+export async function withdrawGrant(
+  { db, clock }: GiveContext,
+  actor: StaffActor,
+  { grantId, reason }: InputOf<typeof offerGrantCalls.withdraw>,
+): Promise<{ view: OfferGrantView; customerId: string }> {
+  const now = clock.now()
+  return await db.transaction().execute(async (trx) => {
+    const grant = await lockGrant(trx, grantId)
+    if (!grant) throw new AppError('NOT_FOUND')
+    const { code, customer_id: customerId } = grant
+    if (customerId === actor.customerId) {
+      throw new AppError('OWN_BOOKING', { message: 'This account is your own. Please ask a colleague.' })
+    }
+    if (grant.withdrawn_at) throw invalid('It was withdrawn before.')
+    if (await isGrantInUse(trx, code, grantId, now)) throw invalid('A booking uses it, so it cannot be withdrawn.')
+    await withdrawGrantRow(trx, grantId, { at: now, staffId: actor.customerId, reason })
+    // Of a grant that was over anyway, nothing is taken from the customer.
+    if (grant.expires_at > now) {
+      await announce({ clock }, trx, { customerId, event: `offer-withdrawn:${grantId}`, ...withdrawnWords(code) })
+    }
+    const row = await grantById(trx, grantId)
+    if (!row) throw new AppError('NOT_FOUND')
+    return { view: grantView(row, now), customerId }
+  })
+}
+
+const invalid = (message: string) => new AppError('INVALID_TRANSITION', { message })
