@@ -22,6 +22,12 @@ export const Profile = Type.Object({
   }),
 })
 
+const OwnProfile = Type.Object({
+  ...Profile.properties,
+  hasBooked: Type.Boolean({ description: 'a booking took or takes place' }),
+  areaId: Type.Union([Type.String(), Type.Null()], { description: 'the area of their place' }),
+})
+
 const OrNothing = Type.Union([Instant, Type.Null()])
 const Named = Type.Object({ _id: Type.String(), name: Type.String() })
 
@@ -167,7 +173,7 @@ export const accountCalls = {
     path: '/v1/user/fetchProfile',
     access: 'customer',
     summary: 'The signed-in customer.',
-    answer: answering(Profile),
+    answer: answering(OwnProfile),
     errors: ['NO_PROFILE'],
   }),
   update: write({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { answering, read } from './call.ts'
-import { Id, PictureView, Rupees } from './fields.ts'
+import { Id, literals, PictureView, Rupees } from './fields.ts'
 import { OfferView } from './offer.ts'
 import { PermittedDaysOrNull } from './plan.ts'
 
@@ -109,6 +109,10 @@ export const CategoryView = Type.Object({
   serviceCount: Type.Integer(),
 })
 
+export const bannerAudiences = ['everyone', 'new', 'returning'] as const
+export type BannerAudience = (typeof bannerAudiences)[number]
+
+/** Pages are the same for all: who sees a banner is decided where it is shown. */
 export const BannerView = Type.Object({
   _id: Id,
   title: Type.String(),
@@ -120,6 +124,11 @@ export const BannerView = Type.Object({
   background: Type.String(),
   textColor: Type.String(),
   target: Type.String({ description: 'path that Learn More opens' }),
+  audience: {
+    ...literals(bannerAudiences),
+    description: 'new: visitors, and customers without a booking; returning: customers with one',
+  },
+  areaIds: Type.Array(Id, { description: 'for customers whose place is in one of these areas; empty: all' }),
 })
 
 export const ComboView = Type.Object({

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { answering, bodyLimits, read, write } from '../call.ts'
-import { Id, literals } from '../fields.ts'
+import { bannerAudiences } from '../catalog.ts'
+import { Id, Instant, literals } from '../fields.ts'
 import { CatalogueChange, From, Lines, Price, Reason, Revision } from './catalogue.ts'
 
 /** Tables whose rows staff make, change, order and hide. A combo is a service without a subcategory. */
@@ -23,6 +24,7 @@ const Whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maxi
 const NumberOrNone = (maximum: number) => Type.Union([Whole(1, maximum), Type.Null()])
 const NameOrNone = Type.Union([Name, Type.Null()])
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
+const InstantOrNull = Type.Union([Instant, Type.Null()])
 const Picture = Type.String({ minLength: 1, maxLength: 120, description: '`name` of a picture' })
 
 /** Each kind of row has some of them; server/features/catalog/structure/fields.rules.ts says which. */
@@ -54,6 +56,10 @@ export const CatalogueFields = Type.Partial(
     pictureMobile: Picture,
     background: Colour,
     textColor: Colour,
+    shownFrom: InstantOrNull,
+    shownUntil: InstantOrNull,
+    audience: literals(bannerAudiences),
+    areaIds: Type.Array(Id, { maxItems: 100, description: 'empty: all cities' }),
     target: Type.String({ maxLength: 200, description: 'path of a page of the shop' }),
   }),
 )

@@ -148,6 +148,8 @@ export interface AreaWaitlist {
 
 export interface Banner {
   active: Generated<boolean>;
+  area_ids: Generated<string[]>;
+  audience: Generated<string>;
   background: string;
   description: string;
   eyebrow: string;
@@ -155,6 +157,8 @@ export interface Banner {
   picture: string;
   picture_mobile: string;
   position: number;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
   target: string;
   text_color: string;
   title: string;

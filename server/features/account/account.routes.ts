@@ -15,7 +15,7 @@ import {
 } from './phone-change/change-phone.service.ts'
 import {
   fetchGstDetails,
-  fetchProfile,
+  fetchOwnProfile,
   saveGstDetails,
   saveLocation,
   updateProfile,
@@ -43,7 +43,7 @@ export function registerAccount(app: FastifyInstance): void {
 
 function registerProfile(app: FastifyInstance): void {
   serve(app, accountCalls.fetchProfile, async ({ ctx, actor }) => {
-    return { status: true, data: await fetchProfile(ctx, actor) }
+    return { status: true, data: await fetchOwnProfile(ctx, actor) }
   })
   serve(app, accountCalls.update, async ({ ctx, actor, input, request }) => {
     const data = await updateProfile(ctx, actor, { ...input, address: request.ip })

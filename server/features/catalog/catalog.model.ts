@@ -3,6 +3,7 @@ import type { CatalogRows, ServiceCounts } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'
 import { type Period, rowsAt } from './changes/pending.rules.ts'
 import { type FindPicture, pictureFinder } from './picture.rules.ts'
+import { isShownAt, periodOfBanners } from './structure/banner.rules.ts'
 import { leadsToShop, onlyWhole, shownVariants } from './structure/visible.rules.ts'
 
 /** Content of the column `service.details`. */
@@ -84,14 +85,14 @@ export function makeCatalog(stored: CatalogRows, now: Date): Catalog {
     version: rows.versions.version,
     content: { version: rows.versions.content },
     day,
-    period,
+    period: periodOfBanners(period, rows.banners, now),
     categories,
     subcategories,
     rows,
     services,
     offered: active.filter(({ row }) => row.kind === 'service').sort(byPlace),
     combos: active.filter(({ row }) => row.kind === 'combo'),
-    banners: rows.banners.filter(isOpen),
+    banners: rows.banners.filter(isOpen).filter((banner) => isShownAt(banner, now)),
     strip: rows.strip.filter(isOpen),
     pictures,
     promotions: rows.promotions.filter(({ expires_on }) => expires_on >= day),

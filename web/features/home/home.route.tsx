@@ -15,6 +15,7 @@ import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import { type HomeView, homeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
 import { homeMeta } from './home-meta.ts'
+import { useOwnBanners } from './own-banners.ts'
 import { HomeBanners } from './sections/banners.tsx'
 import { BestSellers } from './sections/best-sellers.tsx'
 import { Categories } from './sections/categories.tsx'
@@ -74,9 +75,11 @@ function DeferredHome({ pending }: Deferred<Loaded>) {
 
 function HomeSections({ loaded: { home, today } }: { loaded: Loaded }) {
   const loading = useRetryOnce(home === null)
+  const banners = useOwnBanners(home?.banners ?? [])
   return (
     <>
-      <HomeBanners banners={home?.banners ?? []} loading={loading} />
+      {/* Other slides are another carousel. */}
+      <HomeBanners key={banners.map(({ _id }) => _id).join()} banners={banners} loading={loading} />
       <TrustRow />
       <DeferredHydration>
         <Strip items={home?.strip ?? []} />

@@ -1,4 +1,5 @@
 import type { structureCalls } from '#contract/calls.gen.ts'
+import { indiaDay, indiaInstant, indiaMinute, isDay, minuteOf, timeOf } from '#contract/india-time.ts'
 import { optionsOf } from '#ops/ui/options.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { rowsCopy } from './rows.copy.ts'
@@ -11,7 +12,7 @@ export type FieldName = Exclude<keyof Fields, 'active'>
 
 /** How a field is typed; `none` may be empty. */
 interface FieldSpec {
-  kind: 'text' | 'area' | 'lines' | 'number' | 'picture' | 'choice' | 'colour'
+  kind: 'text' | 'area' | 'lines' | 'number' | 'picture' | 'choice' | 'colour' | 'moment' | 'cities'
   none?: boolean
   hint?: string
   options?: readonly { value: string; title: string }[]
@@ -46,6 +47,10 @@ const fieldSpecs: Readonly<Record<FieldName, FieldSpec>> = {
   background: { kind: 'colour', hint: hints.colour },
   textColor: { kind: 'colour', hint: hints.colour },
   target: { kind: 'text', hint: hints.target },
+  shownFrom: { kind: 'moment', none: true, hint: hints.shownFrom },
+  shownUntil: { kind: 'moment', none: true, hint: hints.shownUntil },
+  audience: { kind: 'choice', options: optionsOf(rowsCopy.audiences), hint: hints.audience },
+  areaIds: { kind: 'cities', hint: hints.areaIds },
 }
 
 /** An empty crew is that of the service, which must have one; an add-on needs no picture. */
@@ -71,8 +76,24 @@ export type Typed = Readonly<Record<string, string>>
 
 /** The fields of a row as text; lists have an entry a line. */
 export function typedOf({ active: _, ...fields }: Fields): Typed {
-  const text = (value: unknown) => (Array.isArray(value) ? value.join('\n') : value === null ? '' : String(value))
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)]))
+  const text = (name: FieldName, value: unknown) => {
+    if (Array.isArray(value)) return value.join('\n')
+    if (value === null) return ''
+    return fieldSpecs[name].kind === 'moment' ? typedMoment(value as string) : String(value)
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(name as FieldName, value)]))
+}
+
+/** As inputs of a day and a time have it, in India. */
+const typedMoment = (instant: string) => {
+  const at = new Date(instant)
+  return `${indiaDay(at)}T${timeOf(indiaMinute(at))}`
+}
+
+/** The instant of a typed moment; '' for none that is. */
+function momentOf(text: string): string {
+  const [day = '', time = ''] = text.split('T')
+  return isDay(day) && /^\d\d:\d\d/.test(time) ? indiaInstant(day, minuteOf(time.slice(0, 5))).toISOString() : ''
 }
 
 /** Those that differ from before. */
@@ -84,7 +105,9 @@ export function editedOf(before: Typed, typed: Typed): Fields {
 function parsed(name: FieldName, typed: string): unknown {
   const { kind, none } = fieldSpecs[name]
   const text = typed.trim()
-  if (kind === 'lines' || name === 'variantIds') return text.split('\n').flatMap((line) => line.trim() || [])
+  if (kind === 'moment') return text === '' ? null : momentOf(text)
+  if (kind === 'lines' || kind === 'cities' || name === 'variantIds')
+    return text.split('\n').flatMap((line) => line.trim() || [])
   if (name === 'eyebrow') return text
   if (text === '' && (none || kind === 'picture')) return null
   return kind === 'number' ? Number(text) : text
@@ -92,8 +115,9 @@ function parsed(name: FieldName, typed: string): unknown {
 
 export function isBad(entity: Entity, name: FieldName, text: string): boolean {
   const { kind, none } = specOf(entity, name)
-  if (text.trim() === '') return !none && kind !== 'area' && kind !== 'lines' && kind !== 'choice'
+  if (text.trim() === '') return !none && kind !== 'area' && kind !== 'lines' && kind !== 'choice' && kind !== 'cities'
   if (kind === 'number') return !/^\d{1,6}$/.test(text.trim())
+  if (kind === 'moment') return momentOf(text.trim()) === ''
   return kind === 'colour' && !/^#[0-9a-fA-F]{6}$/.test(text.trim())
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatInstant } from '#ops/lib/format.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -115,7 +116,20 @@ function columnsOf({ view }: RowsPage, rows: readonly Row[]): Column<Row>[] {
   ]
 }
 
+function bannerText({ target, shownFrom, shownUntil, audience, areaIds = [] }: Row['fields']): string {
+  return [
+    target,
+    audience && audience !== 'everyone' && rowsCopy.audiences[audience],
+    areaIds.length > 0 && rowsCopy.forCities(areaIds.length),
+    shownFrom && rowsCopy.fromDay(formatInstant(shownFrom)),
+    shownUntil && rowsCopy.untilDay(formatInstant(shownUntil)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 function detailsOf({ fields }: Row): string {
   const { target, durationMinutes, description } = fields
+  if (fields.audience) return bannerText(fields)
   return target ?? (durationMinutes === undefined ? (description ?? '') : `${durationMinutes} min`)
 }

@@ -17,6 +17,17 @@ export interface ProfileRow {
   phoneChangesAt: Date | null
 }
 
+/** A booking that took or takes place. */
+export async function hasBooked(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['Confirmed', 'Progress', 'Completed'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A customer with the address lines (the preferred one first) and the sum of the credit ledger. */
 export async function profileOf(db: Queryable, customerId: string): Promise<ProfileRow | undefined> {
   return db

@@ -10,14 +10,29 @@ import { sendCode } from '#server/features/identity/code/code.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
+import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { gstDetailsOf, type ProfileRow, profileOf, storeLocationLine, updateCustomer } from './profile.queries.ts'
+import {
+  gstDetailsOf,
+  hasBooked,
+  type ProfileRow,
+  profileOf,
+  storeLocationLine,
+  updateCustomer,
+} from './profile.queries.ts'
 import { cleanEmail, cleanName } from './profile.rules.ts'
 
 /** The signed-in customer as an API answer. Throws NO_PROFILE when the account is gone. */
 export async function fetchProfile(ctx: Pick<Context, 'db'>, { customerId }: CustomerActor) {
   return showProfile(await loadProfile(ctx.db, customerId))
+}
+
+/** The same with facts that decide what of a shared page is shown to them. */
+export async function fetchOwnProfile(ctx: Pick<Context, 'db' | 'clock'>, actor: CustomerActor) {
+  const profile = await fetchProfile(ctx, actor)
+  const area = profile.location && (await areaFinder(ctx))(profile.location)
+  return { ...profile, hasBooked: await hasBooked(ctx.db, actor.customerId), areaId: area?.id ?? null }
 }
 
 /** Saves the given fields. A new number gets a code first and waits after changePhone. */

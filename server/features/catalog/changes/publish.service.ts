@@ -5,6 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type CatalogRows, pendingChanges, wholeCatalog } from '../catalog.queries.ts'
 import { lockSettledCatalogue, touchCatalog } from '../catalog.service.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
+import { requireCities } from '../structure/require-cities.ts'
 import { newProblem } from '../structure/sellable.rules.ts'
 import { applyBegunChanges, type EntityRef, insertChanges, revisionOf, storedRow } from './changes.queries.ts'
 import { columnsOf } from './pending.rules.ts'
@@ -38,10 +39,9 @@ export async function publishChanges(
       trx,
       wanted.map((one) => ({ ...one, validFrom })),
     )
-    await requirePictures(
-      trx,
-      wanted.map(({ after }) => after),
-    )
+    const changed = wanted.map(({ after }) => after)
+    await requirePictures(trx, changed)
+    await requireCities(trx, changed)
     const stored = await wholeCatalog(trx)
     const changes = []
     for (const one of wanted)

@@ -7,8 +7,10 @@ import type { CatalogRows } from '../catalog.queries.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { withdrawFrom } from '../changes/change-service.service.ts'
 import { changesOf } from '../changes/changes.queries.ts'
+import { withColumns } from '../changes/pending.rules.ts'
 import { momentOf } from '../changes/price-change.rules.ts'
 import { publishChanges, refusing } from '../changes/publish.service.ts'
+import { bannerProblem } from './banner.rules.ts'
 import { columnsFor } from './fields.rules.ts'
 import { type PageRow, pageRows, parentOf } from './pages.rules.ts'
 
@@ -28,8 +30,11 @@ export async function editRow(
   if (Object.keys(after).length === 0) throw new AppError('BAD_INPUT', { message: 'Please change something first.' })
   if ('subcategory_id' in after && !isShelf(rows, row, after.subcategory_id))
     throw new AppError('BAD_INPUT', { message: 'There is no such subcategory.' })
+  if (entity === 'banner') refusing(bannerProblem(withColumns(row, after) as BannerRow) ?? {})
   await publishChanges(ctx, actor, { refs: shown, revision, wanted: [{ entity, id, after }], validFrom, reason })
 }
+
+type BannerRow = CatalogRows['banners'][number]
 
 /** A combo is below none. */
 const isShelf = ({ subcategories }: CatalogRows, row: PageRow['row'], wanted: unknown) =>

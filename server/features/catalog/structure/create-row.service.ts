@@ -9,9 +9,11 @@ import { insertChanges, insertRow, revisionOf } from '../changes/changes.queries
 import { priceColumns } from '../changes/price-change.rules.ts'
 import { refusing } from '../changes/publish.service.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
+import { bannerProblem } from './banner.rules.ts'
 import { columnsFor } from './fields.rules.ts'
 import { newRow, slugOf } from './new-row.rules.ts'
 import { pageRows } from './pages.rules.ts'
+import { requireCities } from './require-cities.ts'
 import { idOf, linkKeys, listOf } from './tables.rules.ts'
 
 type Input = InputOf<typeof structureCalls.create>
@@ -36,9 +38,11 @@ export async function createRow(
     if ((await revisionOf(trx, shown)) !== input.revision) throw new AppError('CATALOGUE_CHANGED')
     requireParent(input, rows)
     await requirePictures(trx, [columns])
+    await requireCities(trx, [columns])
     const wanted = { ...input, serviceId: input.serviceId, parentId: input.parentId, linkedId: input.linkedId, columns }
     const made = newRow({ ...wanted, slug: freeSlug(input, rows), pricePaise: priceOf(input) }, rows)
     requireWhole(entity, made)
+    if (entity === 'banner') refusing(bannerProblem(made as unknown as CatalogRows['banners'][number]) ?? {})
     const id = idOf(entity, made)
     const taken = (rows[listOf[entity]] as readonly Record<string, unknown>[]).some((row) => idOf(entity, row) === id)
     if (taken) throw new AppError('BAD_INPUT', { message: 'There is one already; if it is hidden, please show it.' })

@@ -28,6 +28,7 @@ const columns: Readonly<Record<Entity, Partial<Record<Field, string>>>> = {
   banner: {
     ...{ name: 'title', description: 'description', eyebrow: 'eyebrow', target: 'target', ...shown },
     ...{ picture: 'picture', pictureMobile: 'picture_mobile', background: 'background', textColor: 'text_color' },
+    ...{ shownFrom: 'shown_from', shownUntil: 'shown_until', audience: 'audience', areaIds: 'area_ids' },
   },
   strip_item: { name: 'name', picture: 'picture', target: 'target', ...shown },
 }
@@ -49,8 +50,14 @@ export function columnsFor(entity: Entity, fields: CatalogueFieldsView): Record<
 /** All fields of a row, for staff. */
 export function fieldsOf(entity: Entity, row: Row): CatalogueFieldsView {
   const values = columnsOf(row, Object.values(columns[entity])) as Row
-  return Object.fromEntries(Object.entries(columns[entity]).map(([name, column]) => [name, values[column]]))
+  return Object.fromEntries(
+    Object.entries(columns[entity]).map(([name, column]) => [name, plain(name as Field, values[column])]),
+  )
 }
+
+/** Moments as text: a change that waits has them so already. */
+const plain = (name: Field, value: unknown) =>
+  value && (name === 'shownFrom' || name === 'shownUntil') ? new Date(value as Date | string).toISOString() : value
 
 const gstRates: readonly unknown[] = [0, 5, 12, 18, 28, 40]
 
@@ -58,6 +65,8 @@ function problemOf(entity: Entity, name: Field, value: unknown): string | undefi
   const isPicture = name === 'picture' || name === 'pictureMobile'
   if (isPicture && !isPictureName(entity, value as string | null)) return 'There is no such picture.'
   if (name === 'gstPercent' && !gstRates.includes(value)) return `GST is one of ${gstRates.join(', ')} percent.`
+  const isMoment = name === 'shownFrom' || name === 'shownUntil'
+  if (isMoment && value !== null && !isInstant(value as string)) return 'Please choose a day and a time.'
   if (name === 'target' && !isPathOfShop(value as string))
     return 'A link must be a path of the shop, such as /services.'
   return undefined
@@ -67,6 +76,8 @@ function problemOf(entity: Entity, name: Field, value: unknown): string | undefi
 function isPictureName(entity: Entity, name: string | null): boolean {
   return name === null ? entity === 'add_on' : hasPicture(name) || isUploaded(name)
 }
+
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** No other site: a browser reads `//` and `/\` as one. A percent sign encodes two digits, or the path cannot be read. */
 const isPathOfShop = (target: string) => /^\/(?![/\\])(?:[\w\-./?=&#+~]|%[0-7][\da-f])*$/i.test(target)

@@ -48,6 +48,7 @@ const makers: Readonly<Record<Entity, (wanted: NewRow, rows: CatalogRows) => Col
   }),
   banner: ({ slug, columns }, { banners }) => ({
     ...{ id: slug, description: '', eyebrow: '', target: '/services', background: '#0F4C4A', text_color: '#FFFFFF' },
+    ...{ audience: 'everyone', area_ids: [], shown_from: null, shown_until: null },
     ...{ picture_mobile: columns.picture, position: next(banners) },
   }),
   strip_item: ({ slug }, { strip }) => ({ id: slug, target: '/services', position: next(strip) }),

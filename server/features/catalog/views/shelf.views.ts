@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { catalogCalls } from '#contract/catalog.ts'
+import type { BannerAudience, catalogCalls } from '#contract/catalog.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { ratingOf } from '../catalog.rules.ts'
@@ -38,6 +38,8 @@ export function bannerViews({ banners, pictures }: Catalog): HomePage['banners']
     background: banner.background,
     textColor: banner.text_color,
     target: banner.target,
+    audience: banner.audience as BannerAudience,
+    areaIds: banner.area_ids,
   }))
 }
 

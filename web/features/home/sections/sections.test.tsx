@@ -26,7 +26,17 @@ function draw(children: ReactNode): string {
 
 const picture = { name: 'sofa', alt: '', color: '#fff', width: 800, height: 600, widths: [320] }
 const banner: BannerView = {
-  ...{ _id: 'b', title: '', description: '', eyebrow: '', image: '', background: '#000', textColor: '#fff' },
+  ...{
+    _id: 'b',
+    title: '',
+    description: '',
+    eyebrow: '',
+    image: '',
+    background: '#000',
+    audience: 'everyone',
+    areaIds: [],
+    textColor: '#fff',
+  },
   ...{ picture, pictureMobile: picture, target: '/services' },
 }
 const offer: OfferView = {
