@@ -1,9 +1,9 @@
 import { indiaDay } from '#contract/india-time.ts'
+import { isShownAt, periodOfBanners } from './banner/banner.rules.ts'
 import type { CatalogRows, ServiceCounts } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'
 import { type Period, rowsAt } from './changes/pending.rules.ts'
 import { type FindPicture, pictureFinder } from './picture.rules.ts'
-import { isShownAt, periodOfBanners } from './structure/banner.rules.ts'
 import { leadsToShop, onlyWhole, shownVariants } from './structure/visible.rules.ts'
 
 /** Content of the column `service.details`. */

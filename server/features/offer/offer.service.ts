@@ -89,9 +89,10 @@ export async function takeOfferAgain(
   const { bookingId, customerId, at } = request
   await lockOffer(trx, code, customerId)
   const offer = await offerByCode(trx, code, at)
-  if (!offer || (await usedUp(trx, offer, request, await findSharers(trx, request)))) return false
+  if (!offer) return false
   const grant = isGranted(offer) ? await grantAgain(trx, { code, bookingId, customerId }, at) : undefined
   if (isGranted(offer) && !grant) return false
+  if (await usedUp(trx, termsWith(offer, grant), request, await findSharers(trx, request))) return false
   const use = { booking_id: bookingId, code, customer_id: customerId, discount_paise: discountPaise, at }
   await putUse(trx, { ...use, grant_id: grant?.id ?? null })
   return true
@@ -113,6 +114,10 @@ export async function judgeKeptOffer(
 }
 
 const isGranted = ({ audience }: Offer) => audience === 'issued_by_support'
+
+/** Staff who give an offer say how often: that is the limit of the customer then. */
+const termsWith = (offer: Offer, grant: Grant | undefined): Offer =>
+  grant?.uses ? { ...offer, perCustomerLimit: null } : offer
 
 async function grantAgain(
   trx: Queryable,
@@ -192,7 +197,7 @@ async function judge(db: Queryable, offer: Offer, request: OfferRequest, sharers
   }
   const verdict = judgeOffer(offer, order, at)
   if (!verdict.applies) return verdict
-  const problem = grantProblem(offer, grant) ?? (await usedUp(db, offer, request, sharers))
+  const problem = grantProblem(offer, grant) ?? (await usedUp(db, termsWith(offer, grant), request, sharers))
   return problem ? refused('OFFER_USED_UP', problem) : { ...verdict, grantId: grant?.id }
 }
 

@@ -18,7 +18,7 @@ const copy = grantsCopy.dialog
 /** Gives an offer to customers once it was shown who gets it. */
 export function GrantDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const [typed, setTyped] = useState<TypedGrant>(() => noGrant(today()))
-  // What is given is what was checked: typing asks for another check.
+  // Recipients as checked: typing asks for another check.
   const [checked, setChecked] = useState<Whom | null>(null)
   const choices = useStaffQuery(staffOfferCalls.choices).data?.data
   const sending = useStaffMutation(offerGrantCalls.grant, { done: copy.done, onDone: onClose })

@@ -61,7 +61,7 @@ export function GrantsPanel({ offer }: { offer: StaffOffer }) {
       </Button>
     ) : null
   return (
-    <Panel title={copy.title} aside={give} className="mt-5">
+    <Panel title={copy.title} aside={give}>
       {canGive && state !== 'running' && <p className="mb-3 text-muted">{copy.notNow}</p>}
       <QueryView query={query} label={copy.title}>
         {({ data }) => (

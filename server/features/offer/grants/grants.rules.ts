@@ -55,7 +55,8 @@ type Terms = Pick<Offer, 'code' | 'audience' | 'state' | 'validTo'>
 /** A sentence that says why an offer cannot be given until this day. */
 export function givingProblem(offer: Terms, until: string | undefined, today: string): string | undefined {
   const { code, audience, state, validTo } = offer
-  if (audience !== 'issued_by_support') return `${code} is not for chosen customers only: nobody needs a grant of it.`
+  if (audience !== 'issued_by_support')
+    return `${code} is not for chosen customers only: everyone can use it without a grant.`
   if (state !== 'published' || (validTo && validTo < today)) return `${code} is not published now.`
   if (until === undefined) return undefined
   if (!isDay(until) || until < today) return 'Please choose a day from today on.'
@@ -63,7 +64,7 @@ export function givingProblem(offer: Terms, until: string | undefined, today: st
   return validTo && until > validTo ? `${code} itself ends on ${dayMonthYear(validTo)}.` : undefined
 }
 
-/** The last instant of a day: what is said of it names that day. */
+/** The last instant of a day: sentences about it name that day. */
 export const endOf = (day: string) => new Date(indiaInstant(addDays(day, 1)).getTime() - 1)
 
 /** Paise of all discounts, or null without a limit. */

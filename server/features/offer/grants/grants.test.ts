@@ -144,7 +144,7 @@ describe('a grant that a booking used', () => {
   })
 
   test('counts to its limit, and a new one can be given after that', async () => {
-    const code = await make()
+    const code = await make({ perCustomerLimit: 1 })
     const visit = await given(code, { uses: 2 })
     await apply(visit, code).then(({ body }) => body)
     await payCash(visit).then(({ body }) => body)

@@ -48,7 +48,7 @@ const onHome = async (id: string) =>
   (await world.call(catalogCalls.home)).body.data.banners.find(({ _id }) => _id === id)
 
 describe('a banner with moments', () => {
-  test('is on the page of everybody from the first to the last, though nothing else changes then', async () => {
+  test('is on the page of all visitors from the first to the last, though nothing else changes then', async () => {
     const id = await shown({ shownFrom: begins, shownUntil: ends })
     const seenAt = async (moment: string) => {
       world.clock.set(moment)
@@ -84,7 +84,7 @@ describe('a banner with moments', () => {
 })
 
 describe('a banner for some customers', () => {
-  test('says for whom it is on the page of everybody', async () => {
+  test('says for whom it is on the page of all visitors', async () => {
     const id = await shown({ audience: 'returning', areaIds: ['pune', 'mumbai'] })
     expect(await onHome(id)).toMatchObject({ audience: 'returning', areaIds: ['pune', 'mumbai'] })
     expect((await edit(id, { areaIds: ['atlantis'] })).error.message).toBe('Please choose from our cities.')
