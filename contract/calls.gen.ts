@@ -31,6 +31,7 @@ import type { cannedAnswerCalls as cannedAnswerCallsSchema } from './desk/canned
 import type { staffOfferCalls as staffOfferCallsSchema } from './desk/offers.ts'
 import type { structureCalls as structureCallsSchema } from './desk/structure.ts'
 import type { pictureCalls as pictureCallsSchema } from './shop/pictures.ts'
+import type { offerGrantCalls as offerGrantCallsSchema } from './shop/offer-grants.ts'
 import type { priceFileCalls as priceFileCallsSchema } from './shop/price-file.ts'
 import type { caseCalls as caseCallsSchema } from './desk/cases.ts'
 import type { figureCalls as figureCallsSchema } from './desk/figures.ts'
@@ -339,6 +340,13 @@ export const structureCalls = {
 export const pictureCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/picture/list', access: 'staff' } as Shaped<typeof pictureCallsSchema.list>,
   upload: { kind: 'write', method: 'POST', path: '/v1/staff/picture/upload', access: 'staff' } as Shaped<typeof pictureCallsSchema.upload>,
+}
+
+export const offerGrantCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/offer/grants', access: 'staff' } as Shaped<typeof offerGrantCallsSchema.list>,
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/offer/grantDryRun', access: 'staff' } as Shaped<typeof offerGrantCallsSchema.dryRun>,
+  grant: { kind: 'write', method: 'POST', path: '/v1/staff/offer/grant', access: 'staff' } as Shaped<typeof offerGrantCallsSchema.grant>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/offer/withdrawGrant', access: 'staff' } as Shaped<typeof offerGrantCallsSchema.withdraw>,
 }
 
 export const priceFileCalls = {

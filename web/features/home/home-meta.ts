@@ -7,6 +7,7 @@ import type { HomeView } from './home.view.ts'
 interface HomeMeta {
   home: HomeView | null
   origin: string
+  search: object
 }
 
 /** Structured data of the home page: organisation, search, current offers. */
@@ -20,11 +21,12 @@ export function homeMeta(page: HomeMeta | object | undefined): MetaDescriptor[] 
       'Bathrooms, kitchens, sofas, whole homes and offices cleaned, pests treated. Fixed prices, verified professionals.',
     origin,
     path: paths.home,
-    facts: [provider(origin), siteSearch(origin), ...offersFacts(loaded?.home?.offers ?? [], origin)],
+    facts: [provider(origin), ...(loaded ? [loaded.search] : []), ...offersFacts(loaded?.home?.offers ?? [], origin)],
   })
 }
 
-function siteSearch(origin: string) {
+/** Made by the server: the home page has no weight left for it. */
+export function siteSearch(origin: string) {
   return {
     '@type': 'WebSite',
     name: brand.name,

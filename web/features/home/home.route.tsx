@@ -14,7 +14,7 @@ import { type Deferred, deferSlow } from '#web/lib/client-loader.ts'
 import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import { type HomeView, homeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
-import { homeMeta } from './home-meta.ts'
+import { homeMeta, siteSearch } from './home-meta.ts'
 import { useOwnBanners } from './own-banners.ts'
 import { HomeBanners } from './sections/banners.tsx'
 import { BestSellers } from './sections/best-sellers.tsx'
@@ -32,6 +32,8 @@ interface Loaded {
   /** YYYY-MM-DD in India. */
   today: string
   origin: string
+  /** Structured data. */
+  search: object
 }
 
 export const meta: MetaFunction = ({ loaderData }) => homeMeta(loaderData as Loaded | Deferred<Loaded> | undefined)
@@ -43,7 +45,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     console.error('The home page has no catalogue:', error)
     return null
   })
-  const page: Loaded = { home: answer && homeView(answer.data), today: indiaDay(server.now()), origin: server.origin }
+  const { origin } = server
+  const home = answer && homeView(answer.data)
+  const page: Loaded = { home, today: indiaDay(server.now()), origin, search: siteSearch(origin) }
   return data(page, { status: answer ? 200 : 503 })
 }
 
@@ -75,11 +79,10 @@ function DeferredHome({ pending }: Deferred<Loaded>) {
 
 function HomeSections({ loaded: { home, today } }: { loaded: Loaded }) {
   const loading = useRetryOnce(home === null)
-  const banners = useOwnBanners(home?.banners ?? [])
+  const banners = useOwnBanners(home?.banners)
   return (
     <>
-      {/* Other slides are another carousel. */}
-      <HomeBanners key={banners.map(({ _id }) => _id).join()} banners={banners} loading={loading} />
+      <HomeBanners banners={banners} loading={loading} />
       <TrustRow />
       <DeferredHydration>
         <Strip items={home?.strip ?? []} />

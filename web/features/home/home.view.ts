@@ -17,7 +17,16 @@ export function homeView(page: HomePage) {
       reviewsCount,
     }),
   )
-  return { ...page, bestSellers }
+  return { ...page, bestSellers, banners: page.banners.map(bannerToShow) }
+}
+
+/** Who sees it, as short as the script that decides: who has booked (true) or not (false) does not, nor other areas. */
+export function bannerToShow({ audience, areaIds, ...banner }: HomePage['banners'][number]) {
+  return {
+    ...banner,
+    notFor: { everyone: undefined, new: true, returning: false }[audience],
+    areas: areaIds.length > 0 ? areaIds : undefined,
+  }
 }
 
 export type HomeView = ReturnType<typeof homeView>

@@ -6,22 +6,14 @@ interface Person {
   areaId: string | null
 }
 
-const visitor: Person = { hasBooked: false, areaId: null }
-
-/** Banners for a person, in their order. */
-export function bannersFor<Banner extends Pick<BannerView, 'audience' | 'areaIds'>>(
+/** Banners for a person, in their order; undefined: a visitor. */
+export const bannersFor = <Banner extends Pick<BannerView, 'notFor' | 'areas'>>(
   banners: readonly Banner[],
-  { hasBooked, areaId }: Person,
-): Banner[] {
-  return banners.filter(
-    ({ audience, areaIds }) =>
-      (audience === 'everyone' || (audience === 'returning') === hasBooked) &&
-      (areaIds.length === 0 || (areaId !== null && areaIds.includes(areaId))),
+  person: Person | undefined,
+): Banner[] =>
+  banners.filter(
+    ({ notFor, areas }) => notFor !== !!person?.hasBooked && (!areas || areas.includes(person?.areaId as string)),
   )
-}
 
 /** The page is rendered once for all visitors; the profile of a customer then decides. */
-export function useOwnBanners(banners: readonly BannerView[]): BannerView[] {
-  const { profile } = useProfile()
-  return bannersFor(banners, profile ?? visitor)
-}
+export const useOwnBanners = (banners: readonly BannerView[] = []) => bannersFor(banners, useProfile().profile)
