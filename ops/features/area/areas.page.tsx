@@ -1,3 +1,4 @@
+import { List, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { supplyAreaCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -8,10 +9,13 @@ import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
+import { ViewSwitch } from '#ops/ui/view/view-switch.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { areaCopy } from './area.copy.ts'
 import { type AreaLine, AreaState, untilText } from './area-state.tsx'
 import { AddAreaDialog } from './change/add-area-dialog.tsx'
+import { areasMapCopy } from './map/areas-map.copy.ts'
+import { AreasMap } from './map/areas-map.tsx'
 
 const columns: readonly Column<AreaLine>[] = [
   { title: areaCopy.city, cell: ({ city }) => city },
@@ -23,16 +27,31 @@ const columns: readonly Column<AreaLine>[] = [
   { title: areaCopy.pincodes, cell: ({ pincodes }) => pincodes, align: 'end' },
 ]
 
+const views = [
+  { value: '', title: areasMapCopy.list, icon: List },
+  { value: 'map', title: areasMapCopy.map, icon: MapIcon },
+]
+
 /** Where we come. */
 export function Component() {
   const may = useMay()
-  const [{ state }, setFilter] = useUrlFilters(['state'])
+  const [{ state, view }, setFilter] = useUrlFilters(['state', 'view'])
   const [isAdding, setIsAdding] = useState(false)
   const query = useStaffQuery(supplyAreaCalls.overview)
-  const actions = may(supplyAreaCalls.add) && (
-    <Button size="small" onClick={() => setIsAdding(true)}>
-      {areaCopy.add}
-    </Button>
+  const actions = (
+    <>
+      <ViewSwitch
+        label={areasMapCopy.views}
+        views={views}
+        value={view === 'map' ? view : ''}
+        onChange={(value) => setFilter('view', value)}
+      />
+      {may(supplyAreaCalls.add) && (
+        <Button size="small" onClick={() => setIsAdding(true)}>
+          {areaCopy.add}
+        </Button>
+      )}
+    </>
   )
   return (
     <Page title={areaCopy.title} note={areaCopy.note} actions={actions}>
@@ -46,7 +65,10 @@ export function Component() {
         />
       </FilterBar>
       <QueryView query={query} label={areaCopy.title}>
-        {({ data }) => <AreaTable areas={data.areas.filter(({ status }) => !state || status === state)} />}
+        {({ data }) => {
+          const areas = data.areas.filter(({ status }) => !state || status === state)
+          return view === 'map' ? <AreasMap areas={areas} /> : <AreaTable areas={areas} />
+        }}
       </QueryView>
       {isAdding && <AddAreaDialog onClose={() => setIsAdding(false)} />}
     </Page>

@@ -9,10 +9,8 @@ import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { demandCopy } from './demand.copy.ts'
+import { demandPeriods, periodOf } from './demand-period.ts'
 import { type Demand, type DemandRow, demandRows } from './demand-rows.ts'
-
-const periods = [1, 4, 12, 26, 52]
-const defaultPeriod = 12
 
 const columns: readonly Column<DemandRow>[] = [
   {
@@ -29,7 +27,7 @@ const columns: readonly Column<DemandRow>[] = [
 /** Where to come next. */
 export function Component() {
   const [{ weeks, by, state }, setFilter] = useUrlFilters(['weeks', 'by', 'state'])
-  const period = periods.find((each) => String(each) === weeks) ?? defaultPeriod
+  const period = periodOf(weeks)
   const query = useStaffQuery(demandCalls.list, { weeks: period })
   const known = query.data?.data
   const actions = known && (
@@ -42,7 +40,7 @@ export function Component() {
       <FilterBar label={demandCopy.filters}>
         <FilterSelect
           label={demandCopy.weeks}
-          options={periods.map((count) => ({ value: String(count), title: demandCopy.lastWeeks(count) }))}
+          options={demandPeriods.map((count) => ({ value: String(count), title: demandCopy.lastWeeks(count) }))}
           value={String(period)}
           onChange={(value) => setFilter('weeks', value)}
         />

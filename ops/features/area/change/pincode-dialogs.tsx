@@ -6,8 +6,15 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { areaCopy } from '../area.copy.ts'
 import { parsePincodes } from './parse-pincodes.ts'
 
-export function AddPincodesDialog({ areaId, onClose }: { areaId: string; onClose: () => void }) {
-  const [text, setText] = useState('')
+interface AddProps {
+  areaId: string
+  /** Typed already, where one was chosen. */
+  pincode?: string
+  onClose: () => void
+}
+
+export function AddPincodesDialog({ areaId, pincode: chosen = '', onClose }: AddProps) {
+  const [text, setText] = useState(chosen)
   const addPincodes = parsePincodes(text)
   return (
     <TrialDialog

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { areaCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
-import { Page } from '#ops/ui/page.tsx'
+import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { areaCopy } from '../area.copy.ts'
@@ -16,6 +16,8 @@ import {
   ReopenDialog,
   ResumeDialog,
 } from '../change/area-dialogs.tsx'
+import { areasMapCopy } from '../map/areas-map.copy.ts'
+import { AreasMap } from '../map/areas-map.tsx'
 import { AreaFacts } from './area-facts.tsx'
 import { AreaHistory } from './area-history.tsx'
 import { HoursPanel } from './hours-panel.tsx'
@@ -56,6 +58,7 @@ function AreaPage({ areaId }: { areaId: string }) {
               <HoursPanel areaId={areaId} />
             </div>
             <div className="grid min-w-0 gap-4">
+              <AreaMap areaId={areaId} />
               <PincodePanel areaId={areaId} pincodes={data.pincodes} />
               <AreaHistory changes={data.changes} />
             </div>
@@ -64,6 +67,18 @@ function AreaPage({ areaId }: { areaId: string }) {
       </QueryView>
       {area && Dialog && <Dialog area={area} onClose={() => setAct(null)} />}
     </Page>
+  )
+}
+
+/** With the areas around, to see where the next one begins. */
+function AreaMap({ areaId }: { areaId: string }) {
+  const areas = useStaffQuery(supplyAreaCalls.overview)
+  return (
+    <Panel title={areasMapCopy.map}>
+      <QueryView query={areas} label={areasMapCopy.label}>
+        {({ data }) => <AreasMap areas={data.areas} areaId={areaId} />}
+      </QueryView>
+    </Panel>
   )
 }
 

@@ -1,0 +1,20 @@
+export const areasMapCopy = {
+  views: 'Show the areas as',
+  list: 'List',
+  map: 'Map',
+  label: 'Map of the areas',
+  weeks: 'Demand of',
+  legend: {
+    served: 'Pincode',
+    resting: 'Pincode, no new bookings',
+    centre: 'Centre',
+    demand: 'Demand where we do not come',
+  },
+  centre: (city: string, state: string) => `${city}: ${state.toLowerCase()}`,
+  demand: (place: string, count: number) => `${place}: ${count}`,
+  places: (count: number, total: number) => `${count} places: ${total}`,
+  addTo: (city: string) => `Add to ${city}`,
+  none: 'No demand elsewhere in these weeks.',
+  table: 'Demand on the map',
+  all: 'Show all places',
+} as const

@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { demandCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import type { MapTools } from '#ops/ui/map/map-view.tsx'
+import { callKey } from '#web/lib/query/query.ts'
+import type { DemandPlace } from '../../demand/demand-rows.ts'
+import type { AreaLine } from '../area-state.tsx'
+import { AreaMarks } from './area-marks.tsx'
+import { AreasMap } from './areas-map.tsx'
+import { DemandMarks } from './demand-marks.tsx'
+
+const area = (id: string, city: string, status: AreaLine['status'], lat: number, lng: number): AreaLine => ({
+  ...{ _id: id, city, status, state: 'Madhya Pradesh', pause: null, lastVisitDay: null, professionals: 3, visits: 1 },
+  ...{ pincodes: 1, centre: { lat, lng } },
+})
+const areas = [area('indore', 'Indore', 'live', 22.72, 75.86), area('bhopal', 'Bhopal', 'paused', 23.26, 77.41)]
+const pincodes = [
+  { area: 'indore', pincode: '452010', name: 'Vijay Nagar', lat: 22.75, lng: 75.89 },
+  { area: 'bhopal', pincode: '462001', name: 'Bhopal', lat: 23.26, lng: 77.4 },
+]
+const place = (pincode: string, city: string, asked: number, more: Partial<DemandPlace>): DemandPlace => ({
+  ...{ pincode, city, state: 'Madhya Pradesh', point: null, area: null, status: 'none' },
+  weeks: [{ week: '2026-11-23', asked, wishes: 1 }],
+  ...more,
+})
+const places = [
+  place('456001', 'Ujjain', 8, { point: { lat: 23.18, lng: 75.78 } }),
+  place('682001', 'Kochi', 3, { point: { lat: 9.97, lng: 76.28 } }),
+  place('', '', 2, {}),
+  place('452010', 'Indore', 9, { point: { lat: 22.75, lng: 75.89 }, area: 'indore', status: 'paused' }),
+]
+
+function draw(role: StaffSelf['role'], demand: readonly DemandPlace[], areaId?: string): string {
+  const queries = new QueryClient()
+  queries.setQueryData(callKey(supplyAreaCalls.pincodes), { status: true, data: { pincodes } })
+  queries.setQueryData(callKey(demandCalls.list, { weeks: 4 }), {
+    status: true,
+    data: { weeks: ['2026-11-23'], places: [...demand] },
+  })
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/areas?view=map&weeks=4']}>
+      <QueryClientProvider client={queries}>
+        <StaffContext value={{ role } as StaffSelf}>
+          <AreasMap areas={areas} {...(areaId && { areaId })} />
+        </StaffContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+test('the table below the map holds the demand of places outside, and offers the nearest area within reach', () => {
+  const html = draw('dispatcher', places)
+  for (const words of [
+    'Ujjain 456001',
+    'Kochi 682001',
+    'No pincode given',
+    'Add to Indore<span class="sr-only"> 456001',
+  ])
+    expect(html).toContain(words)
+  expect(html.match(/Add to /g)).toHaveLength(1)
+  // A pincode that an area has is no place to add.
+  expect(html).not.toContain('Indore 452010')
+})
+
+test('an area that is too far for a place is not offered, even on its own page', () => {
+  expect(draw('dispatcher', places, 'bhopal')).toContain('Add to Indore<span class="sr-only"> 456001')
+})
+
+test('without demand it says so; colleagues who may not see demand get the areas alone', () => {
+  expect(draw('dispatcher', [])).toContain('No demand elsewhere in these weeks.')
+  const html = draw('support', places)
+  expect(html).not.toMatch(/Ujjain|Demand/)
+  expect(html).toContain('Loading Map of the areas')
+})
+
+/** 100 pixels to a degree. */
+const camera = {
+  zoom: 10,
+  spotOf: ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 100, y: -lat * 100 }),
+  isInView: () => true,
+} as unknown as MapTools['camera']
+
+test('a paused area is grey', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <AreaMarks tools={{ camera }} {...{ areas, pincodes }} />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('aria-label="Bhopal: paused"')
+  expect([...html.matchAll(/r="4" class="([^"]+)"/g)].map(([, look]) => look)).toEqual([
+    'stroke-white fill-teal',
+    'stroke-white fill-outline',
+  ])
+})
+
+test('circles say place and count, and join where they would overlap', () => {
+  const row = (pincode: string, asked: number, lng: number) => ({
+    ...{ key: pincode, pincode, city: 'Ujjain', state: '', area: null, status: 'none' as const },
+    ...{ asked, wishes: 1, latest: 0, point: { lat: 23, lng } },
+  })
+  const labelsOf = (rows: ReturnType<typeof row>[]) => {
+    const tools = { camera, view: { getMaxZoom: () => 15 } as MapTools['view'], zoomTo: () => undefined }
+    const html = renderToStaticMarkup(<DemandMarks tools={tools} places={rows} chosen="" onChoose={() => undefined} />)
+    return [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)
+  }
+  expect(labelsOf([row('456001', 8, 75), row('456006', 3, 76)])).toEqual(['Ujjain 456001: 9', 'Ujjain 456006: 4'])
+  expect(labelsOf([row('456001', 8, 75), row('456006', 3, 75.1)])).toEqual(['2 places: 13'])
+})

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { demandCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
+import { MapView } from '#ops/ui/map/map-view.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { demandCopy } from '../../demand/demand.copy.ts'
+import { demandPeriods, periodOf } from '../../demand/demand-period.ts'
+import { type DemandPlace, demandRows } from '../../demand/demand-rows.ts'
+import type { AreaLine } from '../area-state.tsx'
+import { AddPincodesDialog } from '../change/pincode-dialogs.tsx'
+import { AreaMarks, MapLegend, type MapPincode } from './area-marks.tsx'
+import { areasMapCopy } from './areas-map.copy.ts'
+import { DemandMarks, placedDemand } from './demand-marks.tsx'
+import { DemandTable } from './demand-table.tsx'
+
+interface AreasMapProps {
+  areas: readonly AreaLine[]
+  /** The area in view; without it all of them. */
+  areaId?: string
+}
+
+/** Where we come, and where people look for us and we do not. */
+export function AreasMap({ areas, areaId }: AreasMapProps) {
+  const may = useMay()
+  const [{ weeks }, setFilter] = useUrlFilters(['weeks'])
+  const period = periodOf(weeks)
+  const pincodes = useStaffQuery(supplyAreaCalls.pincodes)
+  const seesDemand = may(demandCalls.list)
+  const demand = useStaffQuery(demandCalls.list, { weeks: period }, { enabled: seesDemand })
+  return (
+    <>
+      {seesDemand && (
+        <FilterBar label={demandCopy.filters}>
+          <FilterSelect
+            label={areasMapCopy.weeks}
+            options={demandPeriods.map((count) => ({ value: String(count), title: demandCopy.lastWeeks(count) }))}
+            value={String(period)}
+            onChange={(value) => setFilter('weeks', value)}
+          />
+        </FilterBar>
+      )}
+      <QueryView query={pincodes} label={areasMapCopy.label}>
+        {({ data }) => (
+          <Drawn
+            {...{ areas, areaId }}
+            pincodes={data.pincodes}
+            demand={(seesDemand && demand.data?.data.places) || null}
+            newestWeek={demand.data?.data.weeks[0] ?? ''}
+          />
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+interface DrawnProps extends AreasMapProps {
+  areaId: string | undefined
+  pincodes: readonly MapPincode[]
+  /** Null while it is not known, and for those who may not see it. */
+  demand: readonly DemandPlace[] | null
+  newestWeek: string
+}
+
+function Drawn({ areas, areaId, pincodes, demand, newestWeek }: DrawnProps) {
+  const may = useMay()
+  const [chosen, setChosen] = useState('')
+  const [added, setAdded] = useState<{ pincode: string; areaId: string } | null>(null)
+  const shownAreas = areas.filter(({ _id }) => !areaId || _id === areaId)
+  const framed = [
+    ...shownAreas.map(({ centre }) => centre),
+    ...pincodes.filter(({ area }) => shownAreas.some(({ _id }) => _id === area)),
+  ]
+  const shown = new Set(areas.map(({ _id }) => _id))
+  const known = new Set(pincodes.map(({ pincode }) => pincode))
+  const outside = (demand ?? []).filter(({ pincode, status }) => status !== 'live' && !known.has(pincode))
+  const rows = demandRows(outside, newestWeek, false)
+  const onAdd = may(supplyAreaCalls.change) ? (pincode: string, to: string) => setAdded({ pincode, areaId: to }) : null
+  return (
+    <div className="space-y-3">
+      <MapLegend hasDemand={demand !== null} />
+      <MapView label={areasMapCopy.label} points={framed} frame={areaId ?? 'all'} className="h-[min(34rem,62dvh)]">
+        {(tools) => (
+          <>
+            <AreaMarks {...{ tools, areas }} pincodes={pincodes.filter(({ area }) => shown.has(area))} />
+            <DemandMarks tools={tools} places={placedDemand(rows, outside)} chosen={chosen} onChoose={setChosen} />
+          </>
+        )}
+      </MapView>
+      {demand && <DemandTable {...{ rows, areas, areaId, places: outside, chosen, onChoose: setChosen, onAdd }} />}
+      {added && <AddPincodesDialog areaId={added.areaId} pincode={added.pincode} onClose={() => setAdded(null)} />}
+    </div>
+  )
+}

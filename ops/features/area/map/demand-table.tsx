@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { EmptyNote } from '#ops/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { demandCopy } from '../../demand/demand.copy.ts'
+import type { DemandPlace, DemandRow } from '../../demand/demand-rows.ts'
+import type { AreaLine } from '../area-state.tsx'
+import { areasMapCopy } from './areas-map.copy.ts'
+import { areaFor } from './nearest-area.ts'
+
+const columns: readonly Column<DemandRow>[] = [
+  {
+    title: demandCopy.place,
+    cell: ({ pincode, city }) => [city, pincode].filter(Boolean).join(' ') || demandCopy.noPlace,
+  },
+  { title: demandCopy.stateOfIndia, cell: ({ state }) => state },
+  { title: demandCopy.area, cell: ({ status }) => demandCopy.states[status], onCard: 'aside' },
+  { title: demandCopy.asked, cell: ({ asked }) => asked, align: 'end' },
+  { title: demandCopy.wishes, cell: ({ wishes }) => wishes, align: 'end' },
+]
+
+interface DemandTableProps {
+  rows: readonly DemandRow[]
+  places: readonly DemandPlace[]
+  areas: readonly AreaLine[]
+  /** To which pincodes are added; without it the nearest area. */
+  areaId: string | undefined
+  chosen: string
+  onChoose: (pincode: string) => void
+  /** Null for those who may not change areas. */
+  onAdd: ((pincode: string, areaId: string) => void) | null
+}
+
+/** The circles of the map as rows; a circle that is pressed leaves its row. */
+export function DemandTable({ rows, places, areas, areaId, chosen, onChoose, onAdd }: DemandTableProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (chosen) heading.current?.focus()
+  }, [chosen])
+  const shown = rows.filter(({ pincode }) => !chosen || pincode === chosen)
+  const targetOf = (row: DemandRow) => {
+    const point = places.find(({ pincode }) => pincode === row.pincode)?.point
+    return point && row.pincode ? areaFor(areas, point, areaId ?? row.area) : undefined
+  }
+  return (
+    <section className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-base font-bold">
+          {areasMapCopy.table}
+        </h2>
+        {chosen && (
+          <Button size="small" variant="outline" onClick={() => onChoose('')}>
+            {areasMapCopy.all}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyNote>{areasMapCopy.none}</EmptyNote>
+      ) : (
+        <DataTable
+          label={areasMapCopy.table}
+          columns={columns}
+          rows={shown}
+          keyOf={({ key }) => key}
+          {...(onAdd && {
+            actions: (row: DemandRow) => {
+              const area = targetOf(row)
+              return (
+                area && (
+                  <Button size="small" variant="outline" onClick={() => onAdd(row.pincode, area._id)}>
+                    {areasMapCopy.addTo(area.city)}
+                    <span className="sr-only"> {row.pincode}</span>
+                  </Button>
+                )
+              )
+            },
+          })}
+        />
+      )}
+    </section>
+  )
+}
