@@ -11,12 +11,12 @@ interface Source {
 }
 
 /** More than India, so that the map shows no edge. */
-const cut = { west: 60, south: 0, east: 106, north: 41 }
+const cut = { west: 30, south: -20, east: 135, north: 55 }
 const india = { west: 67, south: 6, east: 98, north: 36 }
 /** Degrees: below this a body of water is left out, and a bend of its shore is straightened. */
 const country = { size: 0.06, bend: 0.008 }
 const city = { size: 0.012, bend: 0.001, reach: 0.35 }
-const abroad = { size: 0.4, bend: 0.03 }
+const abroad = { size: 1.2, bend: 0.06 }
 
 const cities = localityRows().filter(({ kind }) => kind === 'city') as { lat: number; lng: number }[]
 const isNearCity = ([lng, lat]: Position) =>
