@@ -38,6 +38,7 @@ import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
 import { earningsCalls } from './pro/earnings.ts'
 import { maskedCalls, proMaskedCalls } from './pro/masked.ts'
+import { proPaperCalls } from './pro/papers.ts'
 import { proCalls } from './pro/pro.ts'
 import { proofCalls, proProofCalls, staffProofCalls } from './pro/proof.ts'
 import { removalCalls } from './pro/removal.ts'
@@ -109,6 +110,7 @@ export const callFiles = {
   'books/pay': { payCalls },
   'pro/pro': { proCalls },
   'pro/earnings': { earningsCalls },
+  'pro/papers': { proPaperCalls },
   'pro/masked': { maskedCalls, proMaskedCalls },
   'pro/proof': { proofCalls, proProofCalls, staffProofCalls },
   'pro/work': { workCalls, proWorkCalls, staffWorkCalls },

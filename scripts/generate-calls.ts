@@ -12,6 +12,7 @@ const ofVisits = new Set([
   'pro/masked',
   'pro/removal',
   'pro/tip',
+  'pro/papers',
 ])
 
 await writeCalls('calls.gen.ts', './', (file) => !ofVisits.has(file))

@@ -40,8 +40,10 @@ const Need = Type.Object({
 })
 export type PaperNeed = Static<typeof Need>
 
+export const PaperNeeds = Type.Array(Need)
+
 const Papers = Type.Object({
-  needs: Type.Array(Need),
+  needs: PaperNeeds,
   papers: Type.Array(Paper, { description: 'the newest first' }),
 })
 export type PapersView = Static<typeof Papers>

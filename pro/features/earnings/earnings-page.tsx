@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { addDays, weekday } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { earningsCalls } from '#contract/pro/visit-calls.gen.ts'
 import { formatDay } from '#pro/lib/format.ts'
+import { useKept } from '#pro/lib/use-kept.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import { call } from '#web/lib/call.ts'
-import { callQuery } from '#web/lib/query/query.ts'
 import { savePdf } from '#web/lib/save-file.ts'
-import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,8 +15,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useEarningsWords } from './earnings.copy.ts'
 
-type Answer = AnswerOf<typeof earningsCalls.mine>
-type Earnings = Answer['data']
+type Earnings = AnswerOf<typeof earningsCalls.mine>['data']
 
 const periods = ['day', 'week', 'month'] as const
 type Period = (typeof periods)[number]
@@ -26,7 +23,7 @@ type Period = (typeof periods)[number]
 /** Pay of the day, the week and the month, cash to hand in, payouts. The last answer is kept on the phone. */
 export function EarningsPage() {
   const words = useEarningsWords()
-  const { data, error, refetch, isFetching } = useEarnings()
+  const { data, error, refetch, isFetching } = useKept(earningsCalls.mine, 'gsf-pro-earnings')
   return (
     <>
       <h1 className="font-heading text-title-lg">{words.title}</h1>
@@ -47,33 +44,6 @@ export function EarningsPage() {
       )}
     </>
   )
-}
-
-interface Stored {
-  userId: string
-  at: number
-  answer: Answer
-}
-
-const storageKey = 'gsf-pro-earnings'
-
-function useEarnings() {
-  const userId = deviceStorage.read(storageKeys.userId) ?? ''
-  const [stored] = useState(() => {
-    const kept = deviceStorage.readJson<Stored>(storageKey)
-    return kept?.userId === userId ? kept : null
-  })
-  const query = useQuery({
-    ...callQuery(earningsCalls.mine),
-    initialData: stored?.answer,
-    initialDataUpdatedAt: stored?.at,
-    staleTime: 0,
-  })
-  const { data, dataUpdatedAt } = query
-  useEffect(() => {
-    if (data) deviceStorage.writeJson(storageKey, { userId, at: dataUpdatedAt, answer: data } satisfies Stored)
-  }, [userId, data, dataUpdatedAt])
-  return query
 }
 
 export function Overview({ earnings }: { earnings: Earnings }) {

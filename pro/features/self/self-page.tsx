@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { usePhotos } from '#pro/lib/photos/use-photos.ts'
 import { isWaiting } from '#pro/lib/taps/tap-queue.ts'
@@ -10,9 +10,14 @@ import { clearSession } from '#web/lib/session/session.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { OfficeLink } from './office-link.tsx'
 
-/** Language, office, sign-out. */
+const PapersCard = lazy(() =>
+  asDefault(() => import('#pro/features/papers/papers-card.tsx').then((file) => file.PapersCard)),
+)
+
+/** Language, papers, office, sign-out. */
 export function SelfPage() {
   const { self, tabs } = useWords()
   const current = useLanguage()
@@ -36,6 +41,9 @@ export function SelfPage() {
           ))}
         </div>
       </fieldset>
+      <Suspense fallback={null}>
+        <PapersCard />
+      </Suspense>
       <div className="mt-6">
         <OfficeLink />
       </div>

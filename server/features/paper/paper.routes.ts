@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { proPaperCalls } from '#contract/pro/papers.ts'
 import { paperCalls } from '#contract/supply/papers.ts'
 import { serve } from '#server/http/serve.ts'
-import { addPaper, decide, openPaper, papersOf, removePaper } from './paper.service.ts'
+import { addPaper, decide, openPaper, ownPapers, papersOf, removePaper } from './paper.service.ts'
 import { paperQueues, requirePapers } from './paper-queues.service.ts'
 
 export function registerPaper(app: FastifyInstance): void {
+  serve(app, proPaperCalls.mine, async ({ ctx, actor }) => ({ status: true, data: await ownPapers(ctx, actor) }))
   serve(app, paperCalls.of, async ({ ctx, input: { professionalId }, audit }) => {
     audit({ detail: { professionalId } })
     return { status: true, data: await papersOf(ctx, professionalId) }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { indiaDay, isDay } from '#contract/india-time.ts'
+import type { ProPapersView } from '#contract/pro/papers.ts'
 import type { PaperKind, PaperState, PapersView, PaperView, paperCalls } from '#contract/supply/papers.ts'
-import { actorName, type StaffActor } from '#server/actor.ts'
+import { actorName, type ProfessionalActor, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { cleanDocument } from '#server/features/media/document/document.service.ts'
@@ -27,6 +28,20 @@ export async function papersOf(ctx: Pick<Context, 'db' | 'clock'>, professionalI
   return {
     needs: needs.map(({ kind, ...need }) => ({ kind, standing: standingOf(need, today), until: lastDay(need.until) })),
     papers: papers.map((row) => toView(row, today)),
+  }
+}
+
+/** Of a professional, without files and what the office wrote about them. */
+export async function ownPapers(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { professionalId }: ProfessionalActor,
+): Promise<ProPapersView> {
+  const { needs, papers } = await papersOf(ctx, professionalId)
+  return {
+    needs,
+    papers: papers.map(({ _id, kind, number, validUntil, state, expired, at }) => ({
+      ...{ _id, kind, number, validUntil, state, expired, at },
+    })),
   }
 }
 

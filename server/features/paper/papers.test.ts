@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
+import { proPaperCalls } from '#contract/pro/papers.ts'
 import { capacityCalls } from '#contract/supply/capacity.ts'
 import { paperCalls } from '#contract/supply/papers.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
@@ -213,4 +214,20 @@ test('files that are of no more use go after a year, and an ended paper still co
   expect(left).toMatchObject([{ hasFile: false, number: '' }])
   expect(needs).toContainEqual({ kind: 'police', standing: 'ended', until: tuesday })
   expect((await staff.call(paperCalls.open, { paperId })).error.code).toBe('NOT_FOUND')
+})
+
+test('a professional reads the own papers and their last days, without what the office wrote', async () => {
+  await world.db.updateTable('professional').set({ phone: '+919812300212' }).where('id', '=', id).execute()
+  const token = await world.signIn('9812300212')
+  await accepted('2026-12-01')
+  await add({ kind: 'pan', number: 'ABCDE1234F' })
+  await accepted(null, 'identity', other)
+  const { data } = (await world.call(proPaperCalls.mine, {}, { token })).body
+  expect(data.needs).toContainEqual({ kind: 'police', standing: 'ending', until: '2026-12-01' })
+  expect(data.needs).toContainEqual({ kind: 'identity', standing: 'missing', until: null })
+  expect(data.papers.toSorted((one, next) => one.kind.localeCompare(next.kind))).toMatchObject([
+    { kind: 'pan', state: 'waiting', number: '••••234F' },
+    { kind: 'police', state: 'accepted', validUntil: '2026-12-01', expired: false },
+  ])
+  expect(JSON.stringify(data)).not.toContain('Seen by me')
 })

@@ -20,14 +20,16 @@ interface Of {
   isActive?: boolean
 }
 
+/** Of the `professional` of the query. */
+export const ownSkills = sql`(select array_agg(category_id) from professional_skill skill
+    where skill.professional_id = professional.id and skill.lost_at is null)`
+
 /** What each professional needs for the visits of their skills. */
 export async function listNeeds(db: Queryable, { professionalId, areaId, isActive = false }: Of): Promise<NeedRow[]> {
-  const skills = sql`(select array_agg(category_id) from professional_skill skill
-    where skill.professional_id = professional.id and skill.lost_at is null)`
   const { rows } = await sql<NeedRow>`
     select professional.id as "professionalId", professional.name, professional.phone,
       professional.area_id as "areaId", paper.kind, paper.missing, paper.until::text
-    from professional cross join lateral (${paperEnds(skills)}) as paper
+    from professional cross join lateral (${paperEnds(ownSkills)}) as paper
     where (${professionalId ?? null}::uuid is null or professional.id = ${professionalId ?? null}::uuid)
       and (${areaId ?? null}::text is null or professional.area_id = ${areaId ?? null})
       and (professional.active or not ${isActive})

@@ -1,0 +1,92 @@
+import { timeZone } from '#contract/business.ts'
+import { indiaInstant } from '#contract/india-time.ts'
+import { proPaperCalls } from '#contract/pro/visit-calls.gen.ts'
+import { useKept } from '#pro/lib/use-kept.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { usePaperWords } from './papers.copy.ts'
+
+type Papers = AnswerOf<typeof proPaperCalls.mine>['data']
+type Words = ReturnType<typeof usePaperWords>
+
+/** Papers on file with their last days, and those that are asked for. The last answer is kept on the phone. */
+export function PapersCard() {
+  const words = usePaperWords()
+  const { data, error, refetch, isFetching } = useKept(proPaperCalls.mine, 'gsf-pro-papers')
+  return (
+    <Card className="mt-6">
+      <h2 className="text-lg font-bold">{words.title}</h2>
+      {error && data && <p className="mt-1 text-md text-muted">{words.kept}</p>}
+      {data && <PaperList papers={data.data} />}
+      {!data && error && (
+        <div className="mt-3 space-y-3">
+          <InPageAlert>{words.notLoaded}</InPageAlert>
+          <Button size="large" full busy={isFetching} onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {!data && !error && (
+        <Loading label={words.loading} className="mt-3">
+          <Skeleton className="h-24 w-full rounded-card" />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+interface Line {
+  key: string
+  kind: Papers['papers'][number]['kind']
+  text: string
+  isUrgent: boolean
+}
+
+export function PaperList({ papers }: { papers: Papers }) {
+  const words = usePaperWords()
+  const { locale } = useWords()
+  const format = (day: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
+      indiaInstant(day),
+    )
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {linesOf(papers, words, format).map(({ key, kind, text, isUrgent }) => (
+        <li key={key} className="py-2.5 text-md">
+          <span className="block font-semibold">{words.kinds[kind]}</span>
+          <span className={classes('block', isUrgent ? 'font-semibold text-error-700' : 'text-muted')}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What visits need first; then what waits for the office, and what visits do not need: the newest of each kind. */
+function linesOf({ needs, papers }: Papers, words: Words, format: (day: string) => string): Line[] {
+  const needed = new Set<string>(needs.map(({ kind }) => kind))
+  const newest = papers.filter(({ kind }, index) => papers.findIndex((paper) => paper.kind === kind) === index)
+  const others = newest.filter(({ kind, state }) => !needed.has(kind) || state === 'waiting' || state === 'refused')
+  return [
+    ...needs.map((need) => ({
+      ...{ key: need.kind, kind: need.kind, text: needText(need, words, format) },
+      isUrgent:
+        need.standing !== 'held' && !newest.some(({ kind, state }) => kind === need.kind && state === 'waiting'),
+    })),
+    ...others.map(({ _id, kind, state, validUntil }) => ({
+      ...{ key: _id, kind, isUrgent: state === 'refused' },
+      text: state === 'accepted' && validUntil ? words.until(format(validUntil)) : words[state],
+    })),
+  ]
+}
+
+function needText({ standing, until }: Papers['needs'][number], words: Words, format: (day: string) => string): string {
+  if (until === null) return standing === 'missing' ? words.missing : words.noEnd
+  if (standing === 'missing') return words.missingFrom(format(until))
+  if (standing === 'ended') return words.ended(format(until))
+  return standing === 'ending' ? words.ending(format(until)) : words.until(format(until))
+}

@@ -1,0 +1,31 @@
+import { paperReminderDays } from '#contract/business.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
+import type { Context } from '#server/context.ts'
+import { textTo } from '#server/features/notification/notification.service.ts'
+import { isQuietHour } from '#server/features/notification/quiet-hours.rules.ts'
+import { forEachSettled } from '#server/jobs/for-each-settled.ts'
+import { type EndingPaper, insertReminder, listEnding } from './reminder.queries.ts'
+import { noticeDays, reminderValues } from './reminder.rules.ts'
+
+type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
+
+/** Notifies professionals by SMS of papers that visits need and that end soon; each notice once, and none at night. */
+export async function remindOfPapers(ctx: RemindContext): Promise<void> {
+  const now = ctx.clock.now()
+  if (isQuietHour(now)) return
+  const today = indiaDay(now)
+  const ending = await listEnding(ctx.db, today, addDays(today, Math.max(...paperReminderDays)))
+  await forEachSettled(ctx, ending, (paper) => remind(ctx, paper))
+}
+
+async function remind(ctx: RemindContext, paper: EndingPaper): Promise<void> {
+  const at = ctx.clock.now()
+  const days = noticeDays(paper, at)
+  if (days === undefined) return
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await insertReminder(trx, paper, { days, at }))) return
+    const { professionalId, kind, until, phone } = paper
+    const event = `paper-ends:${professionalId}:${kind}:${until}:${days}`
+    await textTo(ctx, trx, { event, phone, template: 'paper_ends', values: reminderValues(paper) })
+  })
+}
