@@ -45,6 +45,8 @@ export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 
 export const documentLimitBytes = 5 * 1024 * 1024
 /** Days before its last day from which a paper of a professional counts as ending. */
 export const paperEndsSoonDays = 30
+/** Days before it at which the professional gets an SMS. */
+export const paperReminderDays = [30, 7] as const
 /** Retention periods; the privacy policy states the same figures where they are about people. */
 export const keptDays = {
   declinedDocuments: 30,
@@ -68,6 +70,8 @@ export const keptDays = {
   supplyHistory: 1095,
   /** How many looked for us where we do not come. */
   demand: 365,
+  /** A number left to hear when we come, or of membership, that had no answer. */
+  wish: 730,
   maskedCall: 180,
   /** Of a customer's home; long enough for a complaint and its answer. */
   visitPhoto: 180,

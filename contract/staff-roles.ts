@@ -125,6 +125,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/holiday/list': ['support', 'dispatcher'],
   '/v1/staff/holiday/add': ['dispatcher'],
   '/v1/staff/holiday/remove': ['dispatcher'],
+  '/v1/staff/holiday/undo': ['dispatcher'],
   '/v1/staff/demand/list': ['dispatcher'],
   '/v1/staff/capacity/hours': ['support', 'dispatcher'],
   '/v1/staff/area/close': [],

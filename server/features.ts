@@ -29,7 +29,7 @@ import { registerNotification } from '#server/features/notification/notification
 import { registerOffer } from '#server/features/offer/offer.routes.ts'
 import { notesCleanUp } from '#server/features/ops/notes/notes.jobs.ts'
 import { registerOps } from '#server/features/ops/ops.routes.ts'
-import { paperCleanUp } from '#server/features/paper/paper.jobs.ts'
+import { paperCleanUp, paperReminder } from '#server/features/paper/paper.jobs.ts'
 import { registerPaper } from '#server/features/paper/paper.routes.ts'
 import { partnerCleanUp } from '#server/features/partner/partner.jobs.ts'
 import { registerPartner } from '#server/features/partner/partner.routes.ts'
@@ -49,6 +49,7 @@ import { rosterCleanUp } from '#server/features/roster/roster.jobs.ts'
 import { registerRoster } from '#server/features/roster/roster.routes.ts'
 import { staffCleanUp } from '#server/features/staff/staff.jobs.ts'
 import { registerStaff } from '#server/features/staff/staff.routes.ts'
+import { notifyOpenedJob } from '#server/features/supply/opened/opened.jobs.ts'
 import { registerSupply } from '#server/features/supply/supply.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 
@@ -102,6 +103,7 @@ export const jobs: readonly Job<never>[] = [
   checkLedgerJob,
   partnerCleanUp,
   paperCleanUp,
+  paperReminder,
   careAdoption,
   careCleanUp,
   careReturn,
@@ -109,5 +111,6 @@ export const jobs: readonly Job<never>[] = [
   announcementJob,
   phoneChangeJob,
   notesCleanUp,
+  notifyOpenedJob,
   proofCleanUp,
 ]

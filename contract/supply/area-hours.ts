@@ -43,7 +43,9 @@ export const areaHoursCalls = {
     }),
     answer: answering(
       Type.Object({
-        visits: Type.Array(BookedVisit, { description: 'booked outside of the new starts, which stay; at most 200' }),
+        visits: Type.Array(BookedVisit, {
+          description: 'booked or held outside of the new starts, which stay; at most 200',
+        }),
       }),
     ),
     errors: ['NOT_FOUND', 'BAD_INPUT'],

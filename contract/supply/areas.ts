@@ -44,11 +44,18 @@ export const AreaRecord = Type.Object({
 export type AreaRecordView = Static<typeof AreaRecord>
 
 /** A visit that a change is about. */
-export const BookedVisit = Type.Object({ _id: Uuid, number: Type.String(), startsAt: Instant })
+export const BookedVisit = Type.Object({
+  _id: Uuid,
+  number: Type.String(),
+  startsAt: Instant,
+  held: Type.Boolean({ description: 'its time is held and not paid yet' }),
+})
 
 const AreaEffects = Type.Object({
   record: AreaRecord,
-  visits: Type.Array(BookedVisit, { description: 'booked there already, which stay; the next one first, at most 200' }),
+  visits: Type.Array(BookedVisit, {
+    description: 'booked there already, which stay, or held; the next one first, at most 200',
+  }),
   removed: Type.Array(
     Type.Object({
       pincode: Pincode,

@@ -27,7 +27,19 @@ const HolidayChange = Type.Object({
   date: Day,
   name: Type.String(),
   reason: Type.String(),
+  undoes: Type.Union([Type.Integer(), Type.Null()], { description: 'the change it took back' }),
+  ofArea: Type.Boolean({ description: 'false: of more than one area, which only admins change' }),
+  canUndo: Type.Boolean(),
 })
+
+const dryRun = Type.Optional(Type.Boolean({ description: 'only answer what it would do' }))
+const Hit = answering(
+  Type.Object({
+    visits: Type.Array(BookedVisit, {
+      description: 'booked or held in those hours; the booked ones stay; at most 200',
+    }),
+  }),
+)
 
 /** Days on which we come to no one, or at fewer hours. */
 export const holidayCalls = {
@@ -60,15 +72,9 @@ export const holidayCalls = {
       first: Type.Optional(TimeOfDay),
       last: Type.Optional(TimeOfDay),
       reason: StaffReason,
-      dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
+      dryRun,
     }),
-    answer: answering(
-      Type.Object({
-        visits: Type.Array(BookedVisit, {
-          description: 'booked in those hours, which stay; at most 200',
-        }),
-      }),
-    ),
+    answer: Hit,
     errors: ['NOT_FOUND', 'BAD_INPUT', 'ROLE_NOT_ALLOWED'],
   }),
   remove: write({
@@ -78,5 +84,13 @@ export const holidayCalls = {
     input: Type.Object({ holidayId: Type.String({ maxLength: 80 }), reason: StaffReason }),
     answer: done,
     errors: ['NOT_FOUND', 'BAD_INPUT', 'ROLE_NOT_ALLOWED'],
+  }),
+  undo: write({
+    path: '/v1/staff/holiday/undo',
+    access: 'staff',
+    summary: 'Take back that a holiday was added or removed, while it still is so and its day is not over.',
+    input: Type.Object({ changeId: Type.Integer(), reason: StaffReason, dryRun }),
+    answer: Hit,
+    errors: ['NOT_FOUND', 'BAD_INPUT', 'ROLE_NOT_ALLOWED', 'CHANGED_MEANWHILE'],
   }),
 }

@@ -232,10 +232,13 @@ function visits({ dissatisfactionHours, brand, visitTaps: taps, crewDays, ...res
   } satisfies RuleSection
 }
 
-function papers({ paperEndsSoonDays }: Business) {
+function papers({ paperEndsSoonDays, paperReminderDays }: Business) {
   return {
     title: 'Papers of professionals',
-    rules: [['Ends soon', `from ${paperEndsSoonDays} days before its last day`]],
+    rules: [
+      ['Ends soon', `from ${paperEndsSoonDays} days before its last day`],
+      ['SMS to the professional', `${paperReminderDays.join(' and ')} days before it, from 9 AM, once each`],
+    ],
   } satisfies RuleSection
 }
 

@@ -111,6 +111,7 @@ export interface AreaDemand {
   asked: number;
   pincode: string;
   week: string;
+  wishes: Generated<number>;
 }
 
 export interface AreaHours {
@@ -755,6 +756,14 @@ export interface OfferUse {
   grant_id: string | null;
 }
 
+export interface PaperReminder {
+  at: Timestamp;
+  days: number;
+  kind: string;
+  professional_id: string;
+  until: string;
+}
+
 export interface PaperRequirement {
   changed_at: Timestamp;
   kind: string;
@@ -1362,6 +1371,7 @@ export interface DB {
   offer_change: OfferChange;
   offer_grant: OfferGrant;
   offer_use: OfferUse;
+  paper_reminder: PaperReminder;
   paper_requirement: PaperRequirement;
   partner_application: PartnerApplication;
   partner_document: PartnerDocument;

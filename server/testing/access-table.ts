@@ -34,6 +34,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   gstCalls: { details: 'customer', save: 'customer', setOnBooking: 'customer' },
   invoiceCalls: { list: 'customer', download: 'customer' },
   booksCalls: onlyStaff('payments', 'refunds', 'credits', 'documents', 'accounts', 'postings', 'settlements', 'check'),
+  proPaperCalls: { mine: 'professional' },
   earningsCalls: { mine: 'professional', statement: 'professional' },
   payoutCalls: onlyStaff(
     'list',
@@ -195,7 +196,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   areaHoursCalls: { find: 'staff', set: 'staff', remove: 'staff' },
   capacityCalls: { hours: 'staff' },
   demandCalls: { list: 'staff' },
-  holidayCalls: { list: 'staff', add: 'staff', remove: 'staff' },
+  holidayCalls: onlyStaff('list', 'add', 'remove', 'undo'),
 }
 
 const all = ['support', 'dispatcher', 'finance', 'admin']
@@ -324,6 +325,7 @@ export const staffTable: Record<string, string[]> = {
   'holidayCalls.list': desk,
   'holidayCalls.add': field,
   'holidayCalls.remove': field,
+  'holidayCalls.undo': field,
   'staffCalls.unlockNumber': desk,
   'staffCalls.smsBudget': desk,
   'staffCalls.raiseSmsBudget': admin,

@@ -22,7 +22,7 @@ test.each([
   ['pause', null, pause, /^Paused until Tue 1 Dec.*: Floods$/],
   ['pause', pause, null, /^Pause until Tue 1 Dec.* ended$/],
   ['centre', { lat: 1, lng: 2 }, { lat: 3, lng: 4 }, '1.00000, 2.00000 → 3.00000, 4.00000'],
-  ['status', 'launching', 'live', 'Launching → Live'],
+  ['status', 'launching', 'live', 'Not open yet → Open'],
   ['holiday', null, { date: '2026-12-01', name: 'Election' }, /^Election, Tue 1 Dec.* added$/],
   [
     'hours',

@@ -1,4 +1,5 @@
 import { formatDay } from '#ops/lib/format.ts'
+import { areaStates } from '#ops/ui/place/area-states.ts'
 
 interface Hours {
   first: string
@@ -20,7 +21,7 @@ export const areaCopy = {
   visits: 'Visits in 7 days',
   pincodes: 'Pincodes',
   details: 'Until',
-  states: { live: 'Open', paused: 'Paused', launching: 'Not open yet', waitlist: 'Waiting list', closed: 'Closed' },
+  states: areaStates,
   pausedUntil: (day: string) => `Paused until ${formatDay(day)}`,
   lastVisits: (day: string) => `Last visits ${formatDay(day)}`,
   facts: 'Facts',
@@ -38,7 +39,8 @@ export const areaCopy = {
   reason: 'Reason',
   open: 'Open',
   openTitle: (city: string) => `Open ${city}`,
-  openNote: 'Customers here can book from now on.',
+  openNote:
+    'Customers here can book from now on. Those who left their number are told once, by SMS between 9 AM and 3 PM.',
   opened: 'Area opened',
   reopen: 'Open again',
   reopenNote: 'Customers here can book again. What its closing cancelled stays cancelled.',

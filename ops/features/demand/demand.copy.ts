@@ -1,3 +1,5 @@
+import { areaStates } from '#ops/ui/place/area-states.ts'
+
 export const demandCopy = {
   title: 'Demand elsewhere',
   note: 'Where people looked for us and we do not come: visitors, each counted once a day, and numbers left to be told.',
@@ -8,14 +10,7 @@ export const demandCopy = {
   groups: { pincode: 'Pincode', city: 'City' },
   state: 'State of the area',
   allStates: 'All',
-  states: {
-    none: 'No area',
-    waitlist: 'Waitlist',
-    launching: 'Launching',
-    paused: 'Paused',
-    closed: 'Closed',
-    live: 'Open by now',
-  },
+  states: { none: 'No area', ...areaStates },
   csv: 'CSV',
   place: 'Place',
   pincode: 'Pincode',

@@ -5,8 +5,10 @@ import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useStaff } from '#ops/lib/staff-session.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { heldCopy } from '#ops/ui/trial/held.copy.ts'
 import { TrialDialog } from '#ops/ui/trial/trial-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/trial/visits-booked.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { holidayCopy } from './holiday.copy.ts'
@@ -37,9 +39,7 @@ export function AddHolidayDialog({ cities, area, onClose }: AddProps) {
       title={holidayCopy.add}
       confirm={holidayCopy.add}
       done={holidayCopy.added}
-      effects={({ data }) => (
-        <VisitsBooked visits={data.visits} none={holidayCopy.noneBooked} title={holidayCopy.booked} />
-      )}
+      effects={({ data }) => <Hits visits={data.visits} isShorter={isShorter} />}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -89,6 +89,22 @@ export function AddHolidayDialog({ cities, area, onClose }: AddProps) {
   )
 }
 
+interface HitsProps {
+  visits: AnswerOf<typeof holidayCalls.add>['data']['visits']
+  isShorter: boolean
+}
+
+function Hits({ visits, isShorter }: HitsProps) {
+  return (
+    <VisitsBooked
+      visits={visits}
+      none={holidayCopy.noneBooked}
+      title={holidayCopy.booked}
+      heldTitle={isShorter ? heldCopy.stay : heldCopy.givenBack}
+    />
+  )
+}
+
 interface RemoveProps {
   holiday: { _id: string; name: string; date: string }
   onClose: () => void
@@ -106,6 +122,33 @@ export function RemoveHolidayDialog({ holiday: { _id, name, date }, onClose }: R
       reasonLabel={holidayCopy.reason}
       sending={sending}
       onConfirm={(reason) => sending.mutate({ holidayId: _id, reason })}
+    />
+  )
+}
+
+interface UndoProps {
+  change: { _id: number; added: boolean; name: string; date: string }
+  onClose: () => void
+}
+
+export function UndoHolidayDialog({ change: { _id: changeId, added, name, date }, onClose }: UndoProps) {
+  return (
+    <TrialDialog
+      call={holidayCalls.undo}
+      input={{ changeId }}
+      title={holidayCopy.undoTitle}
+      note={`${holidayCopy.change(added, name)}, ${formatDay(date)}`}
+      confirm={holidayCopy.undo}
+      done={holidayCopy.undone}
+      effects={({ data }) => (
+        <VisitsBooked
+          visits={data.visits}
+          none={added ? holidayCopy.removeNote : holidayCopy.noneBooked}
+          title={holidayCopy.booked}
+          heldTitle={heldCopy.givenBack}
+        />
+      )}
+      onClose={onClose}
     />
   )
 }

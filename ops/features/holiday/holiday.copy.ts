@@ -27,5 +27,9 @@ export const holidayCopy = {
   reason: 'Reason',
   history: 'History',
   noHistory: 'No changes yet.',
+  undo: 'Undo',
+  undoTitle: 'Undo this change',
+  undone: 'Change undone',
+  undoing: (title: string) => `${title} (undone)`,
   change: (added: boolean, name: string) => `${name} ${added ? 'added' : 'removed'}`,
 } as const

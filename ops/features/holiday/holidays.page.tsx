@@ -12,7 +12,7 @@ import { Timeline } from '#ops/ui/timeline.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { holidayCopy } from './holiday.copy.ts'
-import { AddHolidayDialog, RemoveHolidayDialog } from './holiday-dialogs.tsx'
+import { AddHolidayDialog, RemoveHolidayDialog, UndoHolidayDialog } from './holiday-dialogs.tsx'
 
 type Answer = AnswerOf<typeof holidayCalls.list>['data']
 type Holiday = Answer['holidays'][number]
@@ -103,21 +103,37 @@ function HolidayTable({ holidays }: Pick<Answer, 'holidays'>) {
 }
 
 function HolidayHistory({ changes }: Pick<Answer, 'changes'>) {
+  const may = useMay()
+  const isAdmin = useStaff().role === 'admin'
+  const [undone, setUndone] = useState<Answer['changes'][number] | null>(null)
   return (
     <Panel title={holidayCopy.history}>
       {changes.length === 0 && <p className="text-muted">{holidayCopy.noHistory}</p>}
       <Timeline
         label={holidayCopy.history}
-        entries={changes.map(({ _id, at, by, added, date, name, reason }) => ({
-          ...{ key: String(_id), at, by, title: holidayCopy.change(added, name) },
+        entries={changes.map((change) => ({
+          ...{ key: String(change._id), at: change.at, by: change.by, title: titleOf(change) },
           detail: (
             <>
-              <span className="block">{formatDay(date)}</span>
-              <span className="block text-muted">{reason}</span>
+              <span className="block">{formatDay(change.date)}</span>
+              <span className="block text-muted">{change.reason}</span>
+              {change.canUndo && may(holidayCalls.undo) && (isAdmin || change.ofArea) && (
+                <Button size="small" variant="outline" className="mt-1.5" onClick={() => setUndone(change)}>
+                  {holidayCopy.undo}
+                  <span className="sr-only"> {change.name}</span>
+                </Button>
+              )}
             </>
           ),
         }))}
       />
+      {undone && <UndoHolidayDialog change={undone} onClose={() => setUndone(null)} />}
     </Panel>
   )
+}
+
+/** Taking back an addition removes the day, and the other way round. */
+function titleOf({ added, name, undoes }: Answer['changes'][number]): string {
+  const title = holidayCopy.change(added, name)
+  return undoes === null ? title : holidayCopy.undoing(title)
 }

@@ -88,6 +88,12 @@ export async function notifyWhenServed(
     { key: `waitlist-for:${phone}:${input.address}`, ...perPhone },
     { key: `waitlist-from:${input.address}`, ...perAddress },
   ])
-  const { pincode = '', place = '', interest = 'area' } = input
+  const { place = '', interest = 'area' } = input
+  const pincode = interest === 'area' ? await unservedPincode(ctx, input.pincode) : (input.pincode ?? '')
   await addToWaitlist(ctx.db, { phone, pincode, place: place.trim(), interest, now })
+}
+
+/** A pincode that we serve says nothing about a place in it that we do not: its people would be notified at once. */
+async function unservedPincode(ctx: AreaContext, pincode = ''): Promise<string> {
+  return pincode !== '' && (await areaOf(ctx, { pincode }))?.status === 'live' ? '' : pincode
 }

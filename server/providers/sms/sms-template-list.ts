@@ -38,6 +38,8 @@ const customer: SmsVariable = { name: 'customer', kind: 'alphanumeric' }
 // An address in two values, because operators cut each at 40 letters.
 const place: SmsVariable = { name: 'place', kind: 'alphanumeric' }
 const placeEnd: SmsVariable = { name: 'placeEnd', kind: 'alphanumeric' }
+const city: SmsVariable = { name: 'city', kind: 'alphanumeric' }
+const paper: SmsVariable = { name: 'paper', kind: 'alphanumeric' }
 const account: SmsVariable = { name: 'account', kind: 'alphanumeric' }
 const caseNumber: SmsVariable = { name: 'caseNumber', kind: 'alphanumeric' }
 const answerParts = ['first', 'second', 'third', 'fourth'].map((name) => ({ name, kind: 'alphanumeric' }) as const)
@@ -275,6 +277,20 @@ export const SMS_TEMPLATES = {
     header: HEADER,
     text: 'GharSaaf pays you to {#alphanumeric#} from now on. This is not your account? Please call us at once.',
     variables: [account],
+  },
+  paper_ends: {
+    name: 'paper_ends',
+    dltTemplateId: '1107171000000000081',
+    header: HEADER,
+    text: 'GharSaaf: your {#alphanumeric#} ends on {#alphanumeric#}. After that day we give you no visits that need it. Please hand in the new one at the office.',
+    variables: [paper, lastDay],
+  },
+  area_opened: {
+    name: 'area_opened',
+    dltTemplateId: '1107171000000000082',
+    header: HEADER,
+    text: 'GharSaaf now comes to {#alphanumeric#}. You asked us to tell you. Book here: {#url#} This is our only message about it.',
+    variables: [city, link],
   },
 } as const satisfies Record<string, SmsTemplate>
 

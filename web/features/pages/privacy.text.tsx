@@ -103,6 +103,9 @@ function Retention() {
       </li>
       <li>Your profile, addresses and favourites: until you change or delete them.</li>
       <li>Bookings, invoices and payment records: eight years, as the Companies Act and GST law ask.</li>
+      <li>
+        A number you left to be told when we come to your area: until that SMS, {keptDays.wish / 365} years at most.
+      </li>
       <li>Messages to us: {keptDays.contactMessage} days.</li>
       <li>Who came to a visit, and our own notes about it: {keptDays.bookingNote} days.</li>
       <li>That you and the professional called each other: {keptDays.maskedCall} days.</li>

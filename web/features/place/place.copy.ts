@@ -25,15 +25,6 @@ export const geolocationCopy = {
   unsupported: 'Geolocation is not supported by your browser',
 } as const
 
-export const notifyCopy = {
-  note: (city: string) =>
-    `Our professionals do not work in ${city} so far. Leave your number and we will tell you when they do.`,
-  phone: 'Your mobile number',
-  notify: 'Notify me',
-  failed: 'We could not keep your number. Please try again.',
-  anyway: 'Use this place anyway',
-} as const
-
 export const chooserCopy = {
   question: 'Where do you want your service?',
   note: 'Prices and free hours depend on where we come.',

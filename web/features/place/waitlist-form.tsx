@@ -5,8 +5,9 @@ import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { notifyCopy } from './notify.copy.ts'
 import type { Place } from './place.api.ts'
-import { notifyCopy, placeCopy } from './place.copy.ts'
+import { placeCopy } from './place.copy.ts'
 import { useNotifyMe } from './save-location.api.ts'
 
 export interface WaitlistFormProps {

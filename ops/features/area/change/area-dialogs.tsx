@@ -4,6 +4,7 @@ import { addDays, isDay } from '#contract/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { heldCopy } from '#ops/ui/trial/held.copy.ts'
 import { TrialDialog } from '#ops/ui/trial/trial-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/trial/visits-booked.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -17,7 +18,7 @@ interface DialogProps {
 }
 
 const stays = ({ data }: AnswerOf<typeof supplyAreaCalls.change>) => (
-  <VisitsBooked visits={data.visits} none={areaCopy.noneBooked} title={areaCopy.stay} />
+  <VisitsBooked visits={data.visits} none={areaCopy.noneBooked} title={areaCopy.stay} heldTitle={heldCopy.givenBack} />
 )
 
 export function PauseDialog({ area: { _id: areaId, city }, onClose }: DialogProps) {

@@ -3,6 +3,7 @@ import { slotLimits } from '#contract/business.ts'
 import { areaHoursCalls } from '#contract/calls.gen.ts'
 import { addDays, isDay } from '#contract/india-time.ts'
 import { today } from '#ops/lib/format.ts'
+import { heldCopy } from '#ops/ui/trial/held.copy.ts'
 import { TrialDialog } from '#ops/ui/trial/trial-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/trial/visits-booked.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -41,7 +42,14 @@ export function HoursDialog({ areaId, known: { starts, usual, hours }, onClose }
       note={areaCopy.hoursNote}
       confirm={areaCopy.save}
       done={areaCopy.hoursSaved}
-      effects={({ data }) => <VisitsBooked visits={data.visits} none={areaCopy.noneOutside} title={areaCopy.outside} />}
+      effects={({ data }) => (
+        <VisitsBooked
+          visits={data.visits}
+          none={areaCopy.noneOutside}
+          title={areaCopy.outside}
+          heldTitle={heldCopy.stay}
+        />
+      )}
       onClose={onClose}
     >
       <Field

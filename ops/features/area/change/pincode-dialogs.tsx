@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { heldCopy } from '#ops/ui/trial/held.copy.ts'
 import { TrialDialog } from '#ops/ui/trial/trial-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/trial/visits-booked.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -70,7 +71,12 @@ export function RemovePincodeDialog({ areaId, pincode, onClose }: RemoveProps) {
               {servedBy ? areaCopy.stillServed(pincode, servedBy) : areaCopy.notServed(pincode)}
             </p>
           ))}
-          <VisitsBooked visits={visits} none={areaCopy.noneBooked} title={areaCopy.stay} />
+          <VisitsBooked
+            visits={visits}
+            none={areaCopy.noneBooked}
+            title={areaCopy.stay}
+            heldTitle={heldCopy.givenBack}
+          />
         </div>
       )}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { clockLabel } from '#contract/india-time.ts'
-import { formatDay, formatName } from '#ops/lib/format.ts'
+import { formatDay } from '#ops/lib/format.ts'
+import { areaStates } from '#ops/ui/place/area-states.ts'
 
 interface Change {
   field: string
@@ -30,10 +31,15 @@ export function areaChangeText({ field, before, after }: Change): string {
   }
   if (field === 'pause') return pauseText(before as Pause, after as Pause)
   if (field === 'centre') return `${pointText(before as Point)} → ${pointText(after as Point)}`
-  if (field === 'status') return `${formatName(String(before))} → ${formatName(String(after))}`
+  if (field === 'status') return `${stateText(before)} → ${stateText(after)}`
   if (field === 'holiday') return holidayText(before as Holiday, after as Holiday)
   if (field === 'hours') return hoursText(before as Hours, after as Hours)
   return String(after ?? '')
+}
+
+function stateText(status: unknown): string {
+  const names: Readonly<Record<string, string>> = areaStates
+  return names[String(status)] ?? String(status)
 }
 
 function pauseText(before: Pause, after: Pause): string {

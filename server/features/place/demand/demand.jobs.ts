@@ -8,5 +8,6 @@ export const demandCleanUp: Job = {
   schedule: '53 3 * * *',
   async run({ db, clock }) {
     await deleteOlder(db, 'area_demand', 'week', daysBefore(clock.now(), keptDays.demand))
+    await deleteOlder(db, 'area_waitlist', 'created_at', daysBefore(clock.now(), keptDays.wish))
   },
 }

@@ -42,7 +42,7 @@ export async function findAreaChange(db: Queryable, id: number) {
   return await db
     .selectFrom('area_change as change')
     .leftJoin('area_change as undoing', 'undoing.undoes', 'change.id')
-    .select(['change.id', 'change.area_id as areaId', 'change.field', 'change.before', 'change.after'])
+    .select(['change.id', 'change.area_id as areaId', 'change.field', 'change.before', 'change.after', 'change.undoes'])
     .select('undoing.id as undoneBy')
     .where('change.id', '=', id)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
 import type { AreaStatus } from '#contract/place.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { isAhead, isHeldNow } from '../ahead.queries.ts'
 
 interface AreaRow {
   id: string
@@ -60,16 +61,16 @@ export async function listAllPincodes(db: Queryable) {
     .execute()
 }
 
-/** Confirmed visits ahead in an area: those before an instant, or those with one of the pincodes in their address. */
+/** Visits ahead in an area, confirmed or held: those before an instant, or those with one of the pincodes in their address. */
 export async function listVisitsAhead(
   db: Queryable,
   { areaId, now, until, pincodes }: { areaId: string; now: Date; until: Date | null; pincodes: readonly string[] },
 ) {
   return await db
     .selectFrom('booking')
-    .select(['id', 'number'])
+    .select(['id', 'number', isHeldNow(now).as('held')])
     .select(({ ref }) => ref('starts_at').$notNull().as('startsAt'))
-    .where('status', '=', sql.lit('Confirmed'))
+    .where(isAhead(now))
     .where('area_id', '=', areaId)
     .where('extra_of', 'is', null)
     .where('starts_at', '>', now)

@@ -9,6 +9,7 @@ import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { areaFinderWithin } from '#server/features/roster/area/area.service.ts'
 import { type AreaChange, recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { toBooked } from '../ahead.rules.ts'
 import { listVisitsAhead } from './area-record.queries.ts'
 import { areaRecord } from './area-record.service.ts'
 import * as queries from './change-area.queries.ts'
@@ -36,7 +37,7 @@ export async function changeArea(ctx: AreaContext, by: StaffActor, change: Chang
     const visits = await listVisitsAhead(trx, { areaId, now: at, until, pincodes: removePincodes })
     return {
       record: await areaRecord({ ...ctx, db: trx }, areaId),
-      visits: visits.map(({ id, number, startsAt }) => ({ _id: id, number, startsAt: startsAt.toISOString() })),
+      visits: visits.map(toBooked),
       removed: await servedAfter(trx, changes),
     }
   })

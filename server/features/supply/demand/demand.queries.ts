@@ -14,7 +14,7 @@ interface WeekOfDemand {
 export async function listDemand(db: Queryable, from: string, maxPlaces: number): Promise<WeekOfDemand[]> {
   const { rows } = await sql<WeekOfDemand>`
     with known as (
-      select pincode, week, asked, 0 as wishes from area_demand where week >= ${from}::date
+      select pincode, week, asked, wishes from area_demand where week >= ${from}::date
       union all
       select pincode, date_trunc('week', created_at at time zone ${timeZone})::date, 0, 1 from area_waitlist
       where interest = 'area' and created_at >= ${indiaInstant(from)}

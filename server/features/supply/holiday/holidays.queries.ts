@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
+import { isAhead, isHeldNow } from '../ahead.queries.ts'
 
 export interface HolidayRow {
   /** Of a given holiday `day|state`. */
@@ -41,6 +42,10 @@ export async function stateOfArea(db: Queryable, areaId: string) {
   return await db.selectFrom('area').select(['id', 'city', 'state']).where('id', '=', areaId).executeTakeFirst()
 }
 
+export async function areasOfState(db: Queryable, state: string) {
+  return await db.selectFrom('area').select('id').where('state', '=', state).orderBy('id').execute()
+}
+
 export interface NewHoliday {
   date: string
   areaId: string | null
@@ -72,7 +77,28 @@ export async function deleteHoliday(trx: Queryable, { id, date, state }: Holiday
   return numDeletedRows > 0n
 }
 
-/** Confirmed visits of a day, of one area or all, that begin outside of the minutes. */
+/** Adds one of the reference files again. False when there is one of that day and state. */
+export async function insertGiven(
+  trx: Queryable,
+  day: { date: string; state: string; name: string; closed: boolean },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('holiday')
+    .values(day)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Added by staff. */
+export async function findLocal(db: Queryable, { date, areaId }: Pick<NewHoliday, 'date' | 'areaId'>) {
+  const { rows } = await sql<HolidayRow>`
+    select * from (${allHolidays}) known
+    where id not like '%|%' and date = ${date} and "areaId" is not distinct from ${areaId}`.execute(db)
+  return rows[0]
+}
+
+/** Visits of a day, of one area or all, that begin outside of the minutes: confirmed, or held without payment. */
 export async function listVisitsOutside(
   db: Queryable,
   { from, until, areaId, now }: { from: Date; until: Date; areaId: string | null; now: Date },
@@ -81,9 +107,9 @@ export async function listVisitsOutside(
   const minute = sql`extract(epoch from (starts_at at time zone 'Asia/Kolkata')::time) / 60`
   return await db
     .selectFrom('booking')
-    .select(['id', 'number'])
+    .select(['id', 'number', isHeldNow(now).as('held')])
     .select(({ ref }) => ref('starts_at').$notNull().as('startsAt'))
-    .where('status', '=', sql.lit('Confirmed'))
+    .where(isAhead(now))
     .where('extra_of', 'is', null)
     .where('starts_at', '>', now)
     .where('starts_at', '>=', from)
@@ -103,7 +129,9 @@ export async function listHolidayChanges(db: Queryable) {
     .leftJoin('customer', (join) =>
       join.on(sql<boolean>`customer.id = case when change.actor like 'staff:%' then substr(change.actor, 7)::uuid end`),
     )
+    .leftJoin('area_change as undoing', 'undoing.undoes', 'change.id')
     .select(['change.id', 'change.at', 'change.before', 'change.after', 'change.reason', 'customer.name'])
+    .select(['change.undoes', 'undoing.id as undoneBy'])
     .where('change.field', '=', 'holiday')
     .orderBy('change.id', 'desc')
     .limit(30)

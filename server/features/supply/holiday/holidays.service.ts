@@ -8,6 +8,7 @@ import { transact } from '#server/db/dry-run.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { toBooked } from '../ahead.rules.ts'
 import * as queries from './holidays.queries.ts'
 
 type HolidayContext = Pick<Context, 'db' | 'clock'>
@@ -15,20 +16,32 @@ type HolidayContext = Pick<Context, 'db' | 'clock'>
 /** Customers book at most a month ahead; next year's holidays are known long before. */
 const maxDaysAhead = 400
 
+/** As the history keeps it. */
+export interface Removed extends queries.NewHoliday {
+  /** Of the reference files; null: added by staff. */
+  given: { state: string; closed: boolean } | null
+}
+
 /** Default this year. Throws NOT_FOUND for an unknown area. */
 export async function holidaysFor(
   { db, clock }: HolidayContext,
   input: InputOf<typeof holidayCalls.list>,
 ): Promise<AnswerOf<typeof holidayCalls.list>['data']> {
-  const year = input.year ?? indiaDay(clock.now()).slice(0, 4)
+  const today = indiaDay(clock.now())
+  const year = input.year ?? today.slice(0, 4)
   const rows = await queries.listHolidays(db, year, input.area ? await areaNamed(db, input.area) : undefined)
   const changes = await queries.listHolidayChanges(db)
   return {
     year,
     holidays: rows.map(toView),
-    changes: changes.map(({ id, at, before, after, reason, name: by }) => {
-      const { date, name } = (after ?? before) as { date: string; name: string }
-      return { _id: id, at: at.toISOString(), by: by ?? 'A colleague', added: after !== null, date, name, reason }
+    changes: changes.map(({ id, at, name, before, after, reason, undoes, undoneBy }) => {
+      const day = (after ?? before) as unknown as queries.NewHoliday
+      const isLast = undoes === null && undoneBy === null
+      return {
+        ...{ _id: id, at: at.toISOString(), by: name ?? 'A colleague', reason, undoes },
+        ...{ added: after !== null, date: day.date, name: day.name, ofArea: day.areaId !== null },
+        canUndo: isLast && day.date >= today && isRestorable({ before, after }),
+      }
     }),
   }
 }
@@ -51,10 +64,18 @@ export async function addHoliday(
       throw new AppError('BAD_INPUT', { message: 'There is a holiday on this day already.' })
     await recordAreaChanges(trx, [{ areaId, field: 'holiday', before: null, after: day }], { by, at, reason })
     await touchCatalog(trx, at)
-    const span = { from: indiaInstant(date), until: indiaInstant(addDays(date, 1)), areaId, now: at }
-    const visits = await queries.listVisitsOutside(trx, span, { first, last })
-    return { visits: visits.map(({ id, number, startsAt }) => ({ _id: id, number, startsAt: startsAt.toISOString() })) }
+    return { visits: await visitsHit(trx, day, at) }
   })
+}
+
+/** Visits booked or held on a day in hours that it does not have. */
+export async function visitsHit(
+  trx: Queryable,
+  { date, areaId, firstMinute: first, lastMinute: last }: Omit<queries.NewHoliday, 'name'>,
+  now: Date,
+) {
+  const span = { from: indiaInstant(date), until: indiaInstant(addDays(date, 1)), areaId, now }
+  return (await queries.listVisitsOutside(trx, span, { first, last })).map(toBooked)
 }
 
 /** Throws NOT_FOUND, BAD_INPUT for a day that is over, ROLE_NOT_ALLOWED. */
@@ -67,22 +88,23 @@ export async function removeHoliday(
   await ctx.db.transaction().execute(async (trx) => {
     const found = await queries.findHoliday(trx, holidayId)
     if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such holiday.' })
-    const { date, areaId, name, firstMinute, lastMinute } = found
+    const { id, date, areaId, name, firstMinute, lastMinute } = found
     requireAdmin(by, areaId === null)
     requireDayAhead(date, at)
     if (!(await queries.deleteHoliday(trx, found))) throw new AppError('NOT_FOUND')
-    const before = { date, areaId, name, firstMinute, lastMinute }
+    const given = id.includes('|') ? { state: found.state, closed: found.closed } : null
+    const before: Removed = { date, areaId, name, firstMinute, lastMinute, given }
     await recordAreaChanges(trx, [{ areaId, field: 'holiday', before, after: null }], { by, at, reason })
     await touchCatalog(trx, at)
   })
 }
 
-function requireAdmin({ role }: StaffActor, isOfAll: boolean): void {
+export function requireAdmin({ role }: StaffActor, isOfAll: boolean): void {
   if (isOfAll && role !== 'admin')
     throw new AppError('ROLE_NOT_ALLOWED', { message: 'Only admins change holidays of more than one area.' })
 }
 
-function requireDayAhead(date: string, now: Date): void {
+export function requireDayAhead(date: string, now: Date): void {
   const today = indiaDay(now)
   if (!isDay(date) || date < today || date > addDays(today, maxDaysAhead))
     throw new AppError('BAD_INPUT', { message: `Choose a day from today to ${maxDaysAhead} days ahead.` })
@@ -101,6 +123,10 @@ async function areaNamed(db: Queryable, areaId: string) {
   if (!area) throw new AppError('NOT_FOUND', { message: 'There is no such area.' })
   return area
 }
+
+/** Removals that were recorded before they could be undone do not say where the holiday came from. */
+export const isRestorable = ({ before, after }: { before: unknown; after: unknown }) =>
+  after !== null || (before as Partial<Removed>).given !== undefined
 
 function toView(row: queries.HolidayRow): HolidayView {
   const { id, date, name, state, areaId, city, closed, firstMinute, lastMinute } = row

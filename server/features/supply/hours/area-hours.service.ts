@@ -10,6 +10,7 @@ import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { toBooked } from '../ahead.rules.ts'
 import { lockedArea } from '../area/change-area.service.ts'
 import { listVisitsOutside } from '../holiday/holidays.queries.ts'
 import { type AreaHours, deleteAreaHours, listAreaHours, saveAreaHours } from './area-hours.queries.ts'
@@ -51,7 +52,7 @@ export async function setAreaHours(
       now: at,
     }
     const visits = await listVisitsOutside(trx, span, { first: after.firstMinute, last: after.lastMinute })
-    return { visits: visits.map(({ id, number, startsAt }) => ({ _id: id, number, startsAt: startsAt.toISOString() })) }
+    return { visits: visits.map(toBooked) }
   })
 }
 

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { keptDays } from '#contract/business.ts'
+import { indiaDay, mondayOf } from '#contract/india-time.ts'
+import { placeCalls } from '#contract/place.ts'
+import { supplyAreaCalls } from '#contract/supply/areas.ts'
+import { demandCalls } from '#contract/supply/demand.ts'
+import { daysBefore } from '#server/clock.ts'
+import { jobs } from '#server/features.ts'
+import { runQueued } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+
+const world = suiteWorld()
+let admin: ReturnType<typeof staffClient>
+beforeAll(async () => {
+  // At night; the session lasts until a while after nine.
+  world.clock.set('2026-11-23T15:45:00Z')
+  admin = staffClient(world, await hireStaff(world, 'admin', '9812300260'))
+})
+
+const [jaipur, kochi, bengaluru] = ['302017', '682016', '560034'] as const
+const wish = (phone: string, pincode: string, interest: 'area' | 'membership' = 'area') =>
+  world.call(placeCalls.notifyMe, { phone, pincode, interest }).then(({ body }) => body)
+async function textsTo(phone: string): Promise<string[]> {
+  await jobs.find(({ queue }) => queue === 'supply.notify-opened')?.run(world.ctx, {} as never)
+  await runQueued(world, 'notification.send-sms')
+  return world.sms.outbox(`+91${phone}`).map(({ text }) => text)
+}
+/** Other processes know an area for some seconds as it was. */
+const settle = () => world.clock.advance({ seconds: 30 })
+const open = async (areaId: string) => {
+  await admin.call(supplyAreaCalls.open, { areaId, reason: 'The crews are ready' }).then(({ body }) => body)
+  settle()
+}
+const wishesOf = async (phone: string) =>
+  (
+    await world.db
+      .selectFrom('area_waitlist')
+      .select('pincode')
+      .where('phone', '=', `+91${phone}`)
+      .orderBy('pincode')
+      .execute()
+  ).map(({ pincode }) => pincode)
+const text = (city: string) =>
+  `GharSaaf now comes to ${city}. You asked us to tell you. Book here: ${world.ctx.config.origin} This is our only message about it.`
+
+test('who left a number is notified once that the area opened, in one text, and the number is deleted', async () => {
+  await wish('9876500301', jaipur)
+  await wish('9876500301', '302020')
+  await wish('9876500301', kochi)
+  await wish('9876500301', jaipur, 'membership')
+  await open('jaipur')
+  expect(await textsTo('9876500301')).toEqual([])
+  world.clock.set('2026-11-24T03:31:00Z')
+  expect(await textsTo('9876500301')).toEqual([text('Jaipur')])
+  expect(await wishesOf('9876500301')).toEqual([jaipur, kochi])
+  expect(await textsTo('9876500301')).toHaveLength(1)
+})
+
+test('how many wished stays with the demand', async () => {
+  await wish('9876500302', kochi)
+  await wish('9876500303', kochi)
+  const week = mondayOf(indiaDay(world.clock.now()))
+  const known = async () =>
+    (await admin.call(demandCalls.list, {})).body.data.places.find(({ pincode }) => pincode === kochi)
+  const before = await known()
+  expect(await textsTo('9876500302')).toEqual([])
+  expect(before?.weeks).toEqual([{ week, asked: 0, wishes: 3 }])
+  await open('kochi')
+  expect(await textsTo('9876500302')).toEqual([text('Kochi')])
+  expect(await textsTo('9876500303')).toEqual([text('Kochi')])
+  expect((await known())?.weeks).toEqual(before?.weeks)
+})
+
+test('the end of a pause is notified, too', async () => {
+  const pause = { areaId: 'bengaluru', reason: 'Floods in the city' }
+  await admin.call(supplyAreaCalls.change, { ...pause, pauseUntil: '2026-11-25' }).then(({ body }) => body)
+  settle()
+  await wish('9876500304', bengaluru)
+  expect(await textsTo('9876500304')).toEqual([])
+  await admin.call(supplyAreaCalls.change, { ...pause, resume: true }).then(({ body }) => body)
+  settle()
+  expect(await textsTo('9876500304')).toEqual([text('Bengaluru')])
+})
+
+test('a place that we do not reach in a pincode that we serve is not notified at once', async () => {
+  await wish('9876500305', bengaluru)
+  expect(await textsTo('9876500305')).toEqual([])
+  expect(await wishesOf('9876500305')).toEqual([''])
+})
+
+test('a number without an answer is deleted after two years', async () => {
+  await wish('9876500306', '795001')
+  const cleanUp = () => jobs.find(({ queue }) => queue === 'place.clean-up')?.run(world.ctx, {} as never)
+  world.clock.set(daysBefore(world.clock.now(), 1 - keptDays.wish))
+  await cleanUp()
+  expect(await wishesOf('9876500306')).toHaveLength(1)
+  world.clock.advance({ days: 2 })
+  await cleanUp()
+  expect(await wishesOf('9876500306')).toEqual([])
+})

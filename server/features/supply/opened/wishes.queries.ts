@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { timeZone } from '#contract/business.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+interface WishedPincode {
+  pincode: string
+  /** Its centre, as `pointOfPincode` has it. */
+  lat: number | null
+  lng: number | null
+}
+
+/** Pincodes of those who want to hear when we come. */
+export async function listWishedPincodes(db: Queryable): Promise<WishedPincode[]> {
+  const { rows } = await sql<WishedPincode>`
+    select wished.pincode, coalesce(max(area_pincode.lat), avg(place.lat)) as lat,
+      coalesce(max(area_pincode.lng), avg(place.lng)) as lng
+    from (select distinct pincode from area_waitlist where interest = 'area' and pincode <> '') wished
+    left join area_pincode using (pincode) left join place using (pincode)
+    group by wished.pincode order by wished.pincode`.execute(db)
+  return rows
+}
+
+interface Wish {
+  id: string
+  phone: string
+  pincode: string
+}
+
+/** Deletes all wishes of the next phones for these pincodes; how many there were is counted with the demand. */
+export async function takeWishes(trx: Queryable, pincodes: readonly string[], maxPhones: number): Promise<Wish[]> {
+  const { rows } = await sql<Wish>`
+    with taken as (
+      delete from area_waitlist where interest = 'area' and pincode = any(${pincodes}::text[]) and phone in (
+        select distinct phone from area_waitlist where interest = 'area' and pincode = any(${pincodes}::text[])
+        order by phone limit ${maxPhones})
+      returning id, phone, pincode, created_at
+    ), counted as (
+      insert into area_demand as known (week, pincode, asked, wishes)
+      select date_trunc('week', created_at at time zone ${timeZone})::date as week, pincode, 0, count(*) from taken
+      group by week, pincode
+      on conflict (week, pincode) do update set wishes = known.wishes + excluded.wishes
+    )
+    select id, phone, pincode from taken order by phone, created_at`.execute(trx)
+  return rows
+}
