@@ -508,6 +508,7 @@ export const holidayCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/holiday/list', access: 'staff' } as Shaped<typeof holidayCallsSchema.list>,
   add: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/add', access: 'staff' } as Shaped<typeof holidayCallsSchema.add>,
   remove: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/remove', access: 'staff' } as Shaped<typeof holidayCallsSchema.remove>,
+  undo: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/undo', access: 'staff' } as Shaped<typeof holidayCallsSchema.undo>,
 }
 
 export const capacityCalls = {

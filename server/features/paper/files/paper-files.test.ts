@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { documentLimitBytes } from '#contract/business.ts'
+import { paperCalls } from '#contract/supply/papers.ts'
+import { paperPdf } from '#server/testing/steps/paper.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+
+const world = suiteWorld()
+let staff: ReturnType<typeof staffClient>
+let professionalId = ''
+beforeAll(async () => {
+  staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300270'))
+  const found = await world.db.selectFrom('professional').select('id').executeTakeFirstOrThrow()
+  professionalId = found.id
+})
+
+const pdf = (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`
+const add = (file: string) =>
+  staff.call(paperCalls.add, { professionalId, kind: 'police', file, reason: 'Handed in at the office' })
+
+test('neither finance nor support nor a customer reads a paper, and an unknown one is not found', async () => {
+  const paperId = (await add(pdf(paperPdf()))).body.data.papers[0]?._id ?? ''
+  for (const [role, phone] of [
+    ['finance', '9812300271'],
+    ['support', '9812300272'],
+    ['catalogue', '9812300273'],
+  ] as const) {
+    const other = staffClient(world, await hireStaff(world, role, phone))
+    expect((await other.call(paperCalls.open, { paperId })).error.code).toBe('ROLE_NOT_ALLOWED')
+    expect((await other.call(paperCalls.of, { professionalId })).error.code).toBe('ROLE_NOT_ALLOWED')
+  }
+  const token = await world.signIn('9876500310')
+  expect((await world.call(paperCalls.open, { paperId }, { token })).status).toBe(403)
+  expect((await world.call(paperCalls.open, { paperId })).status).toBe(401)
+  const unknown = { paperId: professionalId }
+  expect((await staff.call(paperCalls.open, unknown)).error.code).toBe('NOT_FOUND')
+})
+
+test('a PDF is stored as a drawing of it, without scripts', async () => {
+  const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
+  const { papers } = (await add(pdf(paperPdf({ catalog: script })))).body.data
+  const { file } = (await staff.call(paperCalls.open, { paperId: papers[0]?._id ?? '' })).body.data
+  const stored = Buffer.from(file, 'base64').toString('latin1')
+  expect(stored.slice(0, 5)).toBe('%PDF-')
+  for (const words of ['JavaScript', 'OpenAction', 'app.alert']) expect(stored).not.toContain(words)
+})
+
+test('files above 5 MB and pictures with too many pixels are refused', async () => {
+  const tooLarge = Buffer.concat([paperPdf(), Buffer.alloc(documentLimitBytes, ' ')])
+  expect((await add(pdf(tooLarge))).error.code).toBe('BAD_DOCUMENT')
+  const tenMegabytes = await add(pdf(Buffer.alloc(10 * 1024 * 1024, ' ')))
+  expect(tenMegabytes.status).toBe(413)
+  const blank = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#2a7' } })
+  const bomb = await add(`data:image/png;base64,${(await blank.png().toBuffer()).toString('base64')}`)
+  expect(bomb.error.message).toContain('too many pixels')
+  expect((await staff.call(paperCalls.of, { professionalId })).body.data.papers).toHaveLength(2)
+})
