@@ -31,6 +31,6 @@ export const tipCalls = {
     summary:
       'Give a tip for a visit, once: its booking is paid online, as any other. The same amount again answers the same booking; another one replaces it until it is paid.',
     input: Type.Object({ bookingId: Uuid, amount: Type.Integer({ minimum: 1, description: 'whole rupees' }) }),
-    errors: ['BOOKING_NOT_FOUND', 'BAD_INPUT', 'ALREADY_PAID', 'TIP_CLOSED'],
+    errors: ['BOOKING_NOT_FOUND', 'BAD_INPUT', 'ALREADY_PAID', 'TIP_CLOSED', 'TOO_MANY_REQUESTS'],
   }),
 }

@@ -37,6 +37,8 @@ export async function takeBackTip(
   { bookingId, totalPaise, at }: Omit<PaidTip, 'visitId'>,
 ): Promise<boolean> {
   const shares = await listTipPay(trx, bookingId)
+  // Its refund failed and is made again.
+  if (shares.some(({ isReturned }) => isReturned)) return true
   if (shares.length === 0 || shares.some(({ isInPayout }) => isInPayout)) return false
   for (const { professionalId, amountPaise } of shares) {
     const back = { professionalId, amountPaise: -amountPaise, revision: 2, crewSize: shares.length }

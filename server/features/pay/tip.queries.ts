@@ -54,17 +54,19 @@ interface TipPay {
   professionalId: string
   amountPaise: number
   isInPayout: boolean
+  /** Taken back. */
+  isReturned: boolean
 }
 
-/** The shares of a tip that were not taken back. */
+/** The shares of a tip as they were given. */
 export async function listTipPay(trx: Queryable, bookingId: string): Promise<TipPay[]> {
   const { rows } = await sql<TipPay>`
     select pay.professional_id as "professionalId", pay.amount_paise as "amountPaise",
-      exists (select from payout_item item where item.pay_id = pay.id) as "isInPayout"
+      exists (select from payout_item item where item.pay_id = pay.id) as "isInPayout",
+      exists (select from visit_pay back where back.booking_id = pay.booking_id
+        and back.professional_id = pay.professional_id and back.revision = 2) as "isReturned"
     from visit_pay pay
-    where pay.booking_id = ${bookingId} and pay.kind = 'tip' and pay.revision = 1 and not exists (
-      select from visit_pay back where back.booking_id = pay.booking_id
-        and back.professional_id = pay.professional_id and back.revision = 2)
+    where pay.booking_id = ${bookingId} and pay.kind = 'tip' and pay.revision = 1
     order by pay.id`.execute(trx)
   return rows
 }

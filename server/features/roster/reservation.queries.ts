@@ -89,7 +89,7 @@ export async function reservationOf(db: Queryable, bookingId: string): Promise<H
   return await slots(db).where('slot.booking_id', '=', bookingId).executeTakeFirst()
 }
 
-/** The booking's reservation and the number of unexpired holds of the customer's other bookings. */
+/** The booking's reservation and the number of unexpired holds of the customer's other bookings; a tip holds no hours. */
 export async function slotsOfCustomer(
   trx: Queryable,
   { customerId, bookingId, now }: { customerId: string; bookingId: string; now: Date },
@@ -98,6 +98,7 @@ export async function slotsOfCustomer(
     .innerJoin('booking', 'booking.id', 'slot.booking_id')
     .select('slot.booking_id as bookingId')
     .where('booking.customer_id', '=', customerId)
+    .where('booking.is_tip', '=', false)
     .where((eb) => eb.or([eb('booking.id', '=', bookingId), eb('slot.expires_at', '>', now)]))
     .execute()
   const own = rows.find((row) => row.bookingId === bookingId)

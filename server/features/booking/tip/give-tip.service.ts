@@ -7,19 +7,20 @@ import type { Queryable } from '#server/db/database.ts'
 import { tippedCrew } from '#server/features/pay/tip-pay.service.ts'
 import { holdWithoutHours } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { bookingNumber } from '../booking.rules.ts'
 import { type BookingRow, bookingById, lockBooking, lockOwnBooking } from '../booking.service.ts'
 import { stopPayment } from '../checkout/stop-payment.service.ts'
 import { recordEvent } from '../transition.ts'
 import { failBooking } from '../verbs/fail-booking.ts'
 import { findTip, insertTip, type NewTip, type TipRow, tipFacts } from './tip.queries.ts'
-import { canTip } from './tip.rules.ts'
+import { canTip, newTipLimits } from './tip.rules.ts'
 
 type GiveContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
 /**
  * Makes a booking of the tip, held until its payment. The same amount again changes nothing; another one replaces a tip that
- * is not paid. Throws BOOKING_NOT_FOUND, BAD_INPUT, ALREADY_PAID, TIP_CLOSED.
+ * is not paid. Throws BOOKING_NOT_FOUND, BAD_INPUT, ALREADY_PAID, TIP_CLOSED, TOO_MANY_REQUESTS.
  */
 export async function giveTip(
   ctx: GiveContext,
@@ -40,6 +41,7 @@ export async function giveTip(
     if (before && before.status !== 'Pending') throw new AppError('ALREADY_PAID')
     if (!(await isOpen(trx, visit, at))) throw new AppError('TIP_CLOSED')
     if (before && before.totalPaise === totalPaise && isHeldAt(before, at)) return
+    await takeFromLimit(trx, at, newTipLimits(visitId))
     if (before) await replace(ctx, trx, actor, before)
     await insertHeld(trx, actor, { number: bookingNumber(randomInt), visit, totalPaise, at })
   })

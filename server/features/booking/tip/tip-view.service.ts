@@ -22,9 +22,10 @@ export async function tipOf(
     return { state: stateOf(tip), amount: rupeesFromPaise(tip.totalPaise), people, until: null, bookingId: tip.id }
   }
   const { endedAt } = await tipFacts(db, visitId)
-  const none = { amount: 0, people, bookingId: null }
-  if (!endedAt || !(await isOpen(db, visit, now))) return { ...none, state: 'closed', until: null }
-  return { ...none, state: 'open', until: tipEnd(endedAt).toISOString() }
+  const none = { amount: 0, bookingId: null }
+  // Nor names: the crew of a visit that is not confirmed is not shown.
+  if (!endedAt || !(await isOpen(db, visit, now))) return { ...none, state: 'closed', people: [], until: null }
+  return { ...none, state: 'open', people, until: tipEnd(endedAt).toISOString() }
 }
 
 function stateOf({ status, isReturned }: TipRow): TipView['state'] {

@@ -5,6 +5,7 @@ import type { BookingRow } from '../booking.queries.ts'
 interface TipFacts {
   outcome: string | null
   endedAt: Date | null
+  /** Staff gave money back since its end: the customer was not content. */
   hasRefund: boolean
   hasOpenProblem: boolean
 }
@@ -13,7 +14,8 @@ interface TipFacts {
 export async function tipFacts(db: Queryable, visitId: string): Promise<TipFacts> {
   const { rows } = await sql<TipFacts>`
     select visit.outcome, visit.ended_at as "endedAt",
-      exists (select from refund where refund.booking_id = one.id) as "hasRefund",
+      exists (select from booking_event event where event.booking_id = one.id and event.at >= visit.ended_at
+        and event.kind in ('refund_ordered', 'refund_by_hand')) as "hasRefund",
       exists (select from booking_problem problem
         where problem.booking_id = one.id and problem.settled_at is null) as "hasOpenProblem"
     from (select ${visitId}::uuid as id) as one left join booking_visit visit on visit.booking_id = one.id`.execute(db)

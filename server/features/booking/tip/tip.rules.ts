@@ -1,4 +1,10 @@
 import { tipPolicy } from '#contract/business.ts'
+import type { Limit } from '#server/http/limits/rate-limit.ts'
+
+/** Amounts may replace each other: each is a booking, and perhaps a payment link at the provider. */
+export function newTipLimits(visitId: string): Limit[] {
+  return [{ key: `tip:${visitId}`, windowSeconds: 60 * 60, max: 10 }]
+}
 
 interface TippedVisit {
   status: string
@@ -7,6 +13,7 @@ interface TippedVisit {
   isExtra: boolean
   outcome: string | null
   endedAt: Date | null
+  /** Since its end. */
   hasRefund: boolean
   /** A reported problem waits for its answer. */
   hasOpenProblem: boolean
@@ -23,6 +30,6 @@ export function tipEnd(endedAt: Date): Date {
 export function canTip(visit: TippedVisit, now: Date): boolean {
   const { status, paymentStatus, isExtra, outcome, endedAt, hasRefund, hasOpenProblem, people } = visit
   if (status !== 'Completed' || outcome !== 'completed' || isExtra || people === 0) return false
-  if (hasRefund || paymentStatus === 'Refunded' || paymentStatus === 'PartiallyRefunded' || hasOpenProblem) return false
+  if (hasRefund || paymentStatus === 'Refunded' || hasOpenProblem) return false
   return endedAt !== null && now < tipEnd(endedAt)
 }

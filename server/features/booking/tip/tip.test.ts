@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { payCalls } from '#contract/books/pay.ts'
@@ -21,13 +22,16 @@ import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { exportData } from '#server/testing/steps/account.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import {
+  beginBooking,
   bookingNow,
   type Checkout,
+  chooseTomorrow,
   giveCreditTo,
   initiatePayment,
   openPaymentLink,
   press,
   refundsSent,
+  refuseRefunds,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -54,8 +58,8 @@ beforeEach(async () => {
 })
 
 /** Paid online and done today. */
-async function doneVisit() {
-  const visit = await paidVisit(world)
+async function doneVisit(paid?: Checkout) {
+  const visit = paid ?? (await paidVisit(world))
   const crew = await crewClient(world, visit)
   world.clock.advance({ minutes: 24 * 60 + 5 })
   await crew.arrive(visit).then(({ body }) => body)
@@ -177,6 +181,20 @@ describe('a tip', () => {
     await agrees()
   })
 
+  test('whose refund the bank refused for good is refunded again', async () => {
+    const { visit } = await doneVisit()
+    const tip = await paidTip(visit)
+    const refund = () =>
+      maker.call(opsCalls.refund, { bookingId: tip.bookingId, amount: 50, reason: 'Given by mistake' })
+    await refund().then(({ body }) => body)
+    await refuseRefunds(world)
+    expect((await refund()).status).toBe(200)
+    expect(await tipOf(visit)).toMatchObject({ state: 'returned', amount: 50 })
+    const states = (await refundsSent(world, tip)).map(({ state }) => state)
+    expect(states.filter((state) => state === 'processed')).toHaveLength(1)
+    await agrees()
+  })
+
   test('cannot be corrected as pay', async () => {
     const { visit, crew } = await doneVisit()
     const tip = await paidTip(visit)
@@ -229,6 +247,38 @@ describe('paying a tip', () => {
     await agrees()
   })
 
+  test('one whose payment is reported after its time counts all the same, in a closed area too', async () => {
+    const { visit } = await doneVisit()
+    const tip = await begunTip(visit)
+    const link = await openPaymentLink(world, tip)
+    await world.payments.setSwitches({ drop: true })
+    await press(world, 'pay', link)
+    world.clock.advance({ minutes: 40 })
+    await sql`update area set status = 'closed' where id = 'bengaluru'`.execute(world.db)
+    await pollPayments(world.ctx)
+    await sql`update area set status = 'live' where id = 'bengaluru'`.execute(world.db)
+    expect(await tipOf(visit)).toMatchObject({ state: 'given', amount: 50 })
+    expect(await refundsSent(world, tip)).toEqual([])
+    await agrees()
+  })
+
+  test('an unpaid tip keeps no time from being held', async () => {
+    const { visit } = await doneVisit()
+    await sql`update roster_policy set max_unpaid_holds = 1`.execute(world.db)
+    await begunTip(visit)
+    const next = await beginBooking(world, { token: visit.token, startMinute: null })
+    const held = await chooseTomorrow(world, next, 1020)
+    await sql`update roster_policy set max_unpaid_holds = 3`.execute(world.db)
+    expect(held.status).toBe(200)
+  })
+
+  test('amounts that replace each other are limited', async () => {
+    const { visit } = await doneVisit()
+    for (let turn = 0; turn < 10; turn += 1) expect((await give(visit, 20 + turn)).status).toBe(200)
+    expect((await give(visit, 50)).error.code).toBe('TOO_MANY_REQUESTS')
+    expect(await tipOf(visit)).toMatchObject({ state: 'unpaid', amount: 29 })
+  })
+
   test('cash, credit and a code are refused, and only the way online is offered', async () => {
     const { visit } = await doneVisit()
     await giveCreditTo(world, visit, 100)
@@ -263,9 +313,19 @@ describe('no tip is asked for', () => {
   test('before the visit is done, and later than its time', async () => {
     const early = await paidVisit(world, 900)
     expect(await state(early)).toEqual(['closed', 'TIP_CLOSED'])
+    // Who comes is not said before the visit is confirmed.
+    const held = await beginBooking(world, { startMinute: 1020 })
+    expect(await tipOf(held)).toMatchObject({ state: 'closed', people: [] })
     const { visit } = await doneVisit()
     world.clock.advance({ minutes: tipPolicy.days * 24 * 60 })
     expect(await state(visit)).toEqual(['closed', 'TIP_CLOSED'])
+  })
+
+  test('but it is after money that went back before the visit', async () => {
+    const visit = await paidVisit(world)
+    await maker.call(opsCalls.refund, { bookingId: visit.bookingId, amount: 100, reason: 'Moved' })
+    await runQueued(world, 'payment.send-refund')
+    expect((await tipOf((await doneVisit(visit)).visit)).state).toBe('open')
   })
 
   test('while a problem is open, and after a refund', async () => {

@@ -77,6 +77,8 @@ async function securePriceAndHours(trx: Queryable, booking: BookingRow, now: Dat
 
 async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Promise<Lost | undefined> {
   const { id: bookingId, area_id: areaId, starts_at: startsAt, notice_minutes: noticeMinutes } = booking
+  // A tip needs no hours: late, it counts until it is given up, also where the area has closed since.
+  if (booking.is_tip) return booking.status === 'Pending' ? undefined : 'too_late'
   // Closing the area cancels unpaid bookings, but a payment may be faster.
   if (!areaId || !(await isLiveArea(trx, areaId))) return 'slot_lost'
   if (await makePermanent(trx, bookingId, now)) return undefined
