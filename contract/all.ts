@@ -49,6 +49,7 @@ import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
 import { reviewCalls } from './review.ts'
 import { areaCalls, professionalCalls, rosterCalls } from './roster.ts'
+import { checklistCalls } from './shop/checklists.ts'
 import { offerGrantCalls } from './shop/offer-grants.ts'
 import { pictureCalls } from './shop/pictures.ts'
 import { priceFileCalls } from './shop/price-file.ts'
@@ -95,6 +96,7 @@ export const callFiles = {
   'desk/offers': { staffOfferCalls },
   'desk/structure': { structureCalls },
   'shop/pictures': { pictureCalls },
+  'shop/checklists': { checklistCalls },
   'shop/offer-grants': { offerGrantCalls },
   'shop/price-file': { priceFileCalls },
   'desk/cases': { caseCalls },

@@ -31,6 +31,7 @@ import type { cannedAnswerCalls as cannedAnswerCallsSchema } from './desk/canned
 import type { staffOfferCalls as staffOfferCallsSchema } from './desk/offers.ts'
 import type { structureCalls as structureCallsSchema } from './desk/structure.ts'
 import type { pictureCalls as pictureCallsSchema } from './shop/pictures.ts'
+import type { checklistCalls as checklistCallsSchema } from './shop/checklists.ts'
 import type { offerGrantCalls as offerGrantCallsSchema } from './shop/offer-grants.ts'
 import type { priceFileCalls as priceFileCallsSchema } from './shop/price-file.ts'
 import type { caseCalls as caseCallsSchema } from './desk/cases.ts'
@@ -340,6 +341,11 @@ export const structureCalls = {
 export const pictureCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/picture/list', access: 'staff' } as Shaped<typeof pictureCallsSchema.list>,
   upload: { kind: 'write', method: 'POST', path: '/v1/staff/picture/upload', access: 'staff' } as Shaped<typeof pictureCallsSchema.upload>,
+}
+
+export const checklistCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/checklist/list', access: 'staff' } as Shaped<typeof checklistCallsSchema.list>,
+  save: { kind: 'write', method: 'POST', path: '/v1/staff/checklist/save', access: 'staff' } as Shaped<typeof checklistCallsSchema.save>,
 }
 
 export const offerGrantCalls = {

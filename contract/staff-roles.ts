@@ -153,6 +153,8 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/catalogue/restore': ['catalogue'],
   '/v1/staff/catalogue/planned': ['catalogue'],
   '/v1/staff/catalogue/withdrawPlanned': ['catalogue'],
+  '/v1/staff/checklist/list': ['catalogue'],
+  '/v1/staff/checklist/save': ['catalogue'],
   '/v1/staff/picture/list': ['catalogue'],
   '/v1/staff/picture/upload': ['catalogue'],
   '/v1/staff/priceFile/rows': ['catalogue'],

@@ -1,5 +1,14 @@
-import { CalendarClock, CirclePlus, FileSpreadsheet, FolderTree, House, Tags, TicketPercent } from 'lucide-react'
-import { catalogueCalls, priceFileCalls, staffOfferCalls, structureCalls } from '#contract/calls.gen.ts'
+import {
+  CalendarClock,
+  CirclePlus,
+  FileSpreadsheet,
+  FolderTree,
+  House,
+  ListChecks,
+  Tags,
+  TicketPercent,
+} from 'lucide-react'
+import { catalogueCalls, checklistCalls, priceFileCalls, staffOfferCalls, structureCalls } from '#contract/calls.gen.ts'
 import type { SectionGroup } from './console-page.ts'
 
 export const shopGroup: SectionGroup = {
@@ -39,6 +48,13 @@ export const shopGroup: SectionGroup = {
       icon: House,
       call: structureCalls.rows,
       load: () => import('#ops/features/catalogue/pages/home.page.tsx'),
+    },
+    {
+      path: 'checklists',
+      title: 'Checklists',
+      icon: ListChecks,
+      call: checklistCalls.list,
+      load: () => import('#ops/features/checklist/checklists.page.tsx'),
     },
     {
       path: 'price-file',

@@ -407,10 +407,22 @@ export interface Category {
   position: number;
 }
 
+export interface ChecklistChange {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  category_id: string;
+  id: Generated<number>;
+  reason: string;
+  staff_id: string;
+}
+
 export interface ChecklistItem {
   category_id: string;
+  from_at: Generated<Timestamp>;
   id: string;
   position: number;
+  until_at: Timestamp | null;
   words: string;
   words_hi: string;
 }
@@ -1339,6 +1351,7 @@ export interface DB {
   catalogue_picture: CataloguePicture;
   catalogue_picture_file: CataloguePictureFile;
   category: Category;
+  checklist_change: ChecklistChange;
   checklist_item: ChecklistItem;
   code_request: CodeRequest;
   combo_item: ComboItem;

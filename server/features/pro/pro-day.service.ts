@@ -27,11 +27,15 @@ export async function daysOfProfessional(
   const span = { from: indiaInstant(day), until: indiaInstant(addDays(day, days)) }
   const rows = await listProVisits(ctx.db, actor, span)
   const points = await checklistOf(ctx, [...new Set(rows.flatMap(({ categoryIds }) => categoryIds))])
+  const visits = rows.map((row) => proVisit(row, { points, now, callsAt: ctx.calls ? now : undefined }))
+  const shown = new Set(visits.flatMap(({ checklist }) => checklist))
   return {
     now: now.toISOString(),
     today,
-    visits: rows.map((row) => proVisit(row, { points, callsAt: ctx.calls ? now : undefined })),
-    checklist: points.map(({ id, words, wordsHindi }) => ({ _id: id, en: words, hi: wordsHindi })),
+    visits,
+    checklist: points
+      .filter(({ id }) => shown.has(id))
+      .map(({ id, words, wordsHindi }) => ({ _id: id, en: words, hi: wordsHindi })),
   }
 }
 

@@ -3,6 +3,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { ProVisitStateView, ProVisitView } from '#contract/pro/pro.ts'
 import { visitState } from '#server/features/booking/crew/visit-state.rules.ts'
 import { canCall } from '#server/features/booking/masked-call/masked-call.rules.ts'
+import { isPointOf } from '#server/features/proof/proof.rules.ts'
 import type { ProVisitRow } from './pro.queries.ts'
 
 export function proVisitState(row: ProVisitRow): ProVisitStateView {
@@ -21,12 +22,13 @@ export function proVisitState(row: ProVisitRow): ProVisitStateView {
 
 interface Around {
   /** Of all visits. */
-  points: readonly { id: string; categoryId: string }[]
+  points: readonly { id: string; categoryId: string; from: Date; until: Date | null }[]
+  now: Date
   /** Undefined without a provider of calls. */
   callsAt: Date | undefined
 }
 
-export function proVisit(row: ProVisitRow, { points, callsAt }: Around): ProVisitView {
+export function proVisit(row: ProVisitRow, { points, now, callsAt }: Around): ProVisitView {
   const minute = indiaMinute(row.startsAt)
   return {
     ...proVisitState(row),
@@ -46,6 +48,8 @@ export function proVisit(row: ProVisitRow, { points, callsAt }: Around): ProVisi
     collect: rupeesFromPaise((row.paymentStatus === 'PayAfterService' ? row.totalPaise : 0) + row.workCashPaise),
     canCall: callsAt !== undefined && !row.refused && canCall(row, callsAt),
     with: row.others,
-    checklist: points.filter(({ categoryId }) => row.categoryIds.includes(categoryId)).map(({ id }) => id),
+    checklist: points
+      .filter((point) => row.categoryIds.includes(point.categoryId) && isPointOf(point, row.startsAt, now))
+      .map(({ id }) => id),
   }
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { proofCalls, staffProofCalls } from '#contract/pro/proof.ts'
 import { serve } from '#server/http/serve.ts'
+import { registerChecklists } from './checklist/checklist.routes.ts'
 import { pictureOf, proofOf } from './proof.service.ts'
 
 export function registerProof(app: FastifyInstance): void {
+  registerChecklists(app)
   serve(app, proofCalls.find, async ({ ctx, actor, input }) => ({
     status: true,
     data: await proofOf(ctx, actor, input.bookingId),

@@ -9,6 +9,12 @@ interface VisitFacts {
   arrivedAt: Date | null
 }
 
+/** A visit keeps the checklist that held when it was to begin. */
+export function isPointOf(point: { from: Date; until: Date | null }, startsAt: Date | null, now: Date): boolean {
+  const at = startsAt && startsAt < now ? startsAt : now
+  return point.from <= at && (point.until === null || point.until > at)
+}
+
 /** Taps of a visit that waited for a network come after its end too. */
 export function mayTick({ status, endsAt }: VisitFacts, now: Date): boolean {
   return status === 'Progress' || (status === 'Completed' && isWithin(endsAt, now, visitTaps.lateHours))

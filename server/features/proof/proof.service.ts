@@ -22,14 +22,14 @@ import {
   listTicks,
   saveTick,
 } from './proof.queries.ts'
-import { hasRoomFor, mayAddPhoto, mayDeletePhoto, mayTick } from './proof.rules.ts'
+import { hasRoomFor, isPointOf, mayAddPhoto, mayDeletePhoto, mayTick } from './proof.rules.ts'
 
 type ProofContext = Pick<Context, 'db' | 'clock'>
 
 /** Re-encoding is slow. */
 const photosPerProfessional = { windowSeconds: 60 * 60, max: 60 }
 
-/** Points of the categories, in order. */
+/** Points of the categories, in order, with those that ended. */
 export async function checklistOf({ db }: Pick<Context, 'db'>, categoryIds: readonly string[]) {
   return await listChecklist(db, categoryIds)
 }
@@ -43,6 +43,7 @@ export async function tick(
   await db.transaction().execute(async (trx) => {
     const { facts, categoryIds } = await lockFacts(trx, actor, bookingId)
     if (!mayTick(facts, clock.now())) throw new AppError('INVALID_TRANSITION')
+    // Phones without a network tick points of the list as they read it.
     const items = await listChecklist(trx, categoryIds)
     if (!items.some(({ id }) => id === itemId)) throw new AppError('NOT_FOUND')
     if (done) await saveTick(trx, bookingId, itemId, requireTapTime(at, clock.now()))
@@ -81,21 +82,24 @@ export async function deletePhoto(
   })
 }
 
-/** For the customer of the booking, or for staff. Throws BOOKING_NOT_FOUND. */
+/** The list that held when the visit was to begin. For the customer of the booking, or for staff. Throws BOOKING_NOT_FOUND. */
 export async function proofOf(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: ProofContext,
   actor: CustomerActor | StaffActor,
   bookingId: string,
 ): Promise<ProofView> {
   const isStaff = actor.kind === 'staff'
   const booking = isStaff ? await bookingById(db, bookingId) : await ownBooking(db, actor, bookingId)
-  const [items, ticked, photos] = await Promise.all([
+  const now = clock.now()
+  const [points, ticked, photos] = await Promise.all([
     listChecklist(db, booking.category_ids),
     listTicks(db, bookingId),
     listPhotos(db, bookingId),
   ])
   return {
-    checklist: items.map(({ id, words }) => ({ words, done: ticked.includes(id) })),
+    checklist: points
+      .filter((point) => ticked.includes(point.id) || isPointOf(point, booking.starts_at, now))
+      .map(({ id, words }) => ({ words, done: ticked.includes(id) })),
     photos: photos.map(({ id, moment, at }) => ({
       _id: id,
       moment: moment === 'before' ? 'before' : 'after',

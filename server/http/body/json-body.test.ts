@@ -68,6 +68,7 @@ test('a call takes 16 KB, more only for a file or a long text', () => {
     'cannedAnswerCalls.change': 32,
     'supportCalls.reply': 32,
     'catalogueCalls.changeTexts': 32,
+    'checklistCalls.save': 32,
     'structureCalls.create': 32,
     'structureCalls.edit': 32,
   })

@@ -31,6 +31,7 @@ import { removalCalls } from '#contract/pro/removal.ts'
 import { staffWorkCalls } from '#contract/pro/work.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { areaCalls, professionalCalls } from '#contract/roster.ts'
+import { checklistCalls } from '#contract/shop/checklists.ts'
 import { offerGrantCalls } from '#contract/shop/offer-grants.ts'
 import { pictureCalls } from '#contract/shop/pictures.ts'
 import { priceFileCalls } from '#contract/shop/price-file.ts'
@@ -121,6 +122,7 @@ const impersonal = new Set<CallDefinition>([
   ...Object.values(catalogueCalls),
   ...Object.values(structureCalls),
   ...Object.values(ofOfferTerms),
+  ...Object.values(checklistCalls),
   ...Object.values(pictureCalls),
   ...Object.values(priceFileCalls),
 ])

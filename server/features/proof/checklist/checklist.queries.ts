@@ -1,0 +1,101 @@
+import type { ChecklistPoint } from '#contract/shop/checklists.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+const maxChanges = 20
+
+export async function listCategories(db: Queryable, id?: string) {
+  return await db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+    .orderBy('position')
+    .execute()
+}
+
+/** Two colleagues who save a list are one after the other. */
+export async function lockCategory(trx: Queryable, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('category').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Points in use. */
+export async function pointsOf(db: Queryable, categoryId: string) {
+  return await db
+    .selectFrom('checklist_item')
+    .select(['id', 'words', 'words_hi as wordsHindi', 'position'])
+    .where('category_id', '=', categoryId)
+    .where('until_at', 'is', null)
+    .orderBy('position')
+    .execute()
+}
+
+/** The newest first. */
+export async function changesOf(db: Queryable, categoryId: string) {
+  return await db
+    .selectFrom('checklist_change as change')
+    .innerJoin('customer', 'customer.id', 'change.staff_id')
+    .selectAll('change')
+    .select(['customer.name', 'customer.phone'])
+    .where('category_id', '=', categoryId)
+    .orderBy('change.id', 'desc')
+    .limit(maxChanges)
+    .execute()
+}
+
+export async function countChanges(db: Queryable, categoryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('checklist_change')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function endPoints(trx: Queryable, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('checklist_item')
+    .set({ until_at: at })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function placePoint(trx: Queryable, id: string, position: number): Promise<void> {
+  await trx.updateTable('checklist_item').set({ position }).where('id', '=', id).execute()
+}
+
+interface NewPoint extends ChecklistPoint {
+  id: string
+  categoryId: string
+  position: number
+  at: Date
+}
+
+export async function insertPoint(trx: Queryable, point: NewPoint): Promise<void> {
+  const { id, categoryId, position, words, wordsHindi, at } = point
+  await trx
+    .insertInto('checklist_item')
+    .values({ id, category_id: categoryId, position, words, words_hi: wordsHindi, from_at: at })
+    .execute()
+}
+
+interface NewChange {
+  categoryId: string
+  at: Date
+  staffId: string
+  before: readonly ChecklistPoint[]
+  after: readonly ChecklistPoint[]
+  reason: string
+}
+
+export async function insertChange(trx: Queryable, change: NewChange): Promise<void> {
+  const { categoryId, at, staffId, before, after, reason } = change
+  await trx
+    .insertInto('checklist_change')
+    .values({
+      ...{ category_id: categoryId, at, staff_id: staffId, reason },
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '#contract/call.ts'
+import type { ChecklistPoint, ChecklistView, checklistCalls } from '#contract/shop/checklists.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { AppError } from '#server/http/app-error.ts'
+import {
+  changesOf,
+  countChanges,
+  endPoints,
+  insertChange,
+  insertPoint,
+  listCategories,
+  lockCategory,
+  placePoint,
+  pointsOf,
+} from './checklist.queries.ts'
+
+export async function listChecklists({ db }: Pick<Context, 'db'>): Promise<ChecklistView[]> {
+  return await Promise.all((await listCategories(db)).map((category) => viewOf(db, category)))
+}
+
+/** Throws NOT_FOUND, BAD_INPUT, and CATALOGUE_CHANGED when the asker has not seen the last change. */
+export async function saveChecklist(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  { categoryId, revision, reason, ...input }: InputOf<typeof checklistCalls.save>,
+): Promise<ChecklistView> {
+  const at = clock.now()
+  const after = input.points.map(({ words, wordsHindi }) => ({ words: words.trim(), wordsHindi: wordsHindi.trim() }))
+  if (new Set(after.map(keyOf)).size < after.length) throw badInput('A point is in the list twice.')
+  return await db.transaction().execute(async (trx) => {
+    if (!(await lockCategory(trx, categoryId))) throw new AppError('NOT_FOUND')
+    if ((await countChanges(trx, categoryId)) !== revision) throw new AppError('CATALOGUE_CHANGED')
+    const old = await pointsOf(trx, categoryId)
+    if (old.map(keyOf).join('\n') === after.map(keyOf).join('\n')) throw badInput('Please change something first.')
+    await replace(trx, categoryId, old, after, at)
+    const before = old.map(({ words, wordsHindi }) => ({ words, wordsHindi }))
+    await insertChange(trx, { categoryId, at, staffId: actor.customerId, before, after, reason })
+    const [category] = await listCategories(trx, categoryId)
+    if (!category) throw new AppError('NOT_FOUND')
+    return await viewOf(trx, category)
+  })
+}
+
+/** Points that stay keep their ticks in visits under way; others end, and new ones begin. */
+async function replace(
+  trx: Queryable,
+  categoryId: string,
+  old: Awaited<ReturnType<typeof pointsOf>>,
+  after: readonly ChecklistPoint[],
+  at: Date,
+): Promise<void> {
+  const wanted = new Set(after.map(keyOf))
+  await endPoints(
+    trx,
+    old.filter((point) => !wanted.has(keyOf(point))).map(({ id }) => id),
+    at,
+  )
+  for (const [position, point] of after.entries()) {
+    const same = old.find((one) => keyOf(one) === keyOf(point))
+    if (same) await placePoint(trx, same.id, position)
+    else await insertPoint(trx, { ...point, id: randomUUID(), categoryId, position, at })
+  }
+}
+
+async function viewOf(db: Queryable, { id, name }: { id: string; name: string }): Promise<ChecklistView> {
+  const points = await pointsOf(db, id)
+  const changes = await changesOf(db, id)
+  return {
+    _id: id,
+    name,
+    revision: await countChanges(db, id),
+    points: points.map(({ words, wordsHindi }) => ({ words, wordsHindi })),
+    changes: changes.map((change) => ({
+      _id: change.id,
+      at: change.at.toISOString(),
+      by: change.name || shownPhone(change.phone),
+      reason: change.reason,
+      before: change.before as unknown as ChecklistPoint[],
+      after: change.after as unknown as ChecklistPoint[],
+    })),
+  }
+}
+
+const keyOf = ({ words, wordsHindi }: ChecklistPoint) => `${words} | ${wordsHindi}`
+const badInput = (message: string) => new AppError('BAD_INPUT', { message })
