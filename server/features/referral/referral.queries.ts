@@ -48,13 +48,15 @@ const paidVisit = sql<boolean>`booking.status = 'Completed' and booking.payment_
 
 /**
  * Paid visits of a friend, the earliest first, with the money we keep of each in paise: credit is not money, refunds under
- * way count, and cash was never paid for the part of a visit that was not done.
+ * way count, those of a payment that was never kept do not, and cash was never paid for the part of a visit that was not done.
  */
 export async function listPaidVisits(db: Queryable, friendId: string): Promise<{ id: string; keptPaise: number }[]> {
   const { rows } = await sql<{ id: string; keptPaise: number }>`
-    select booking.id, (coalesce((select amount_paise from payment_attempt
+    select booking.id, (coalesce((select sum(amount_paise) from payment_attempt
           where payment_attempt.booking_id = booking.id and state = 'paid'), booking.total_paise)
-      - coalesce((select sum(amount_paise) from refund where refund.booking_id = booking.id and state <> 'failed'), 0)
+      - coalesce((select sum(amount_paise) from refund where refund.booking_id = booking.id and state <> 'failed'
+          and (payment_id like 'cash %' or payment_id in (select payment_id from payment_attempt
+            where payment_attempt.booking_id = booking.id and state = 'paid'))), 0)
       - case when exists (select from payment_attempt where payment_attempt.booking_id = booking.id and state = 'paid')
           then 0 else least(visit.reduced_paise, booking.total_paise) end)::integer as "keptPaise"
     from booking join booking_visit visit on visit.booking_id = booking.id

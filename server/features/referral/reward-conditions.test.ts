@@ -3,7 +3,14 @@ import { creditCalls } from '#contract/credit.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
-import { beginBooking, creditLedger, giveCreditTo, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
+import {
+  beginBooking,
+  creditLedger,
+  giveCreditTo,
+  openPaymentLink,
+  press,
+  refundsSent,
+} from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { settleReferralsJob } from './referral.jobs.ts'
@@ -99,4 +106,18 @@ test.each(['not_possible', 'not_at_home', 'cancelled_at_door'] as const)('%s bri
   await staff.start(visit)
   expect((await staff.end(visit, outcome)).status).toBe(200)
   expect(await rewardOf(referrer)).toBe(0)
+})
+
+test('a payment by mistake that went back takes nothing from the reward', async () => {
+  const { referrer, token } = await referredFriend()
+  const visit = await beginBooking(world, { token, quantity: 4, startMinute: 600 })
+  const first = await openPaymentLink(world, visit)
+  await press(world, 'fail', first)
+  await press(world, 'cancel', first)
+  const second = await openPaymentLink(world, visit)
+  await press(world, 'pay-late', first)
+  await press(world, 'pay', second)
+  expect((await refundsSent(world, visit)).map(({ reason }) => reason)).toEqual(['the booking was paid twice'])
+  await complete(visit)
+  expect(await rewardOf(referrer)).toBeGreaterThan(0)
 })
