@@ -1,11 +1,11 @@
 /**
- * Writes web/ui/media/fixed-pictures.gen.ts: sizes, alt texts and colours of the pictures that no API response contains
- * (empty states, single screens). The whole manifest is too large for the client bundle.
+ * Writes web/ui/media/fixed-pictures.gen.ts: sizes and colours of the pictures that no API response contains (empty states,
+ * single screens). The text beside them says the same, so they have no alternative text; the whole manifest is too large for the
+ * client bundle.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 interface ManifestEntry {
-  alt: string
   color: string
   widths: number[]
   width: number
@@ -22,8 +22,8 @@ const states = readJson<Record<string, string>>('../seed/art/states.json')
 const lines = Object.entries(states).map(([use, name]) => {
   const entry = manifest[name]
   if (!entry) throw new Error(`seed/art/manifest.json has no picture ${name} (for ${use})`)
-  const { alt, color, widths, width, height } = entry
-  return `  '${use}': ${JSON.stringify({ name, alt, color, widths, width, height })},`
+  const { color, widths, width, height } = entry
+  return `  '${use}': ${JSON.stringify({ name, alt: '', color, widths, width, height })},`
 })
 
 const source = [

@@ -7,8 +7,8 @@ import { useToken } from '#web/lib/session/session.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { cartCopy } from './cart.copy.ts'
 import { type CartAnswer, type CartLine, type CartView, withoutLine, withQuantity } from './cart.view.ts'
+import { cartChangesCopy } from './cart-changes.copy.ts'
 
 const listKey = callKey(cartCalls.list)
 const changes = ['cart changes']
@@ -42,7 +42,7 @@ export function useChangeQuantity() {
     change: ({ itemId, quantity }: { itemId: string; quantity: number }) =>
       call(cartCalls.updateQuantity, { itemId, quantity }),
     predict: (cart, { itemId, quantity }) => withQuantity(cart, itemId, quantity),
-    failure: cartCopy.quantityFailed,
+    failure: cartChangesCopy.quantityFailed,
   })
 }
 
@@ -52,10 +52,10 @@ export function useRemoveLine() {
   return useCartChange({
     change: ({ itemId }: { itemId: string }) => call(cartCalls.removeItem, { itemId }),
     predict: (cart, { itemId }) => withoutLine(cart, itemId),
-    failure: cartCopy.removeFailed,
+    failure: cartChangesCopy.removeFailed,
     onDone({ itemId }, before) {
       const line = before?.items.find(({ _id }) => _id === itemId)
-      if (line?.available) toast.undo(cartCopy.removed(line.serviceName), () => restore.mutate(line))
+      if (line?.available) toast.undo(cartChangesCopy.removed(line.serviceName), () => restore.mutate(line))
     },
   })
 }
@@ -69,7 +69,7 @@ function useRestoreLine() {
     },
     // The server gives the line a new id, by which it can be changed.
     predict: (cart) => cart,
-    failure: cartCopy.restoreFailed,
+    failure: cartChangesCopy.restoreFailed,
   })
 }
 

@@ -54,6 +54,7 @@ function Hero() {
       </div>
       <Picture
         picture={fixedPictures.partner}
+        alt={copy.picture}
         priority
         sizes="(min-width: 48rem) 36rem, 100vw"
         className="aspect-4/3 w-full md:aspect-auto md:h-full"

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/partner.ts'
 export const landingCopy = {
   title: 'Become a GharSaaf partner',
   note: 'Steady work near you, fair pay, and your own hours. We bring the customers; you bring the skill.',
+  picture: 'A professional cleaning kit: toolbox, vacuum cleaner, apron on a hook and a clipboard',
   register: 'Register as a Partner',
   claims: 'What partners can expect',
   earnings: 'earnings a month',

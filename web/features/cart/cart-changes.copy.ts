@@ -1,0 +1,7 @@
+/** Of changes of the cart, which other pages make, too: they load no other words of it. */
+export const cartChangesCopy = {
+  quantityFailed: 'Failed to update quantity',
+  removeFailed: 'Failed to remove item!',
+  removed: (name: string) => `${name} removed`,
+  restoreFailed: 'We could not put it back. Please add it again.',
+} as const
