@@ -79,7 +79,13 @@ describe('a banner with moments', () => {
     expect((await create({ shownFrom: ends, shownUntil: begins })).error.message).toBe('It would end before it begins.')
     const id = await shown({ shownFrom: begins })
     expect((await edit(id, { shownUntil: begins })).error.message).toBe('It would end before it begins.')
-    expect((await edit(id, { shownUntil: 'tomorrow' })).error.message).toBe('Please choose a day and a time.')
+    for (const shownUntil of [
+      'tomorrow',
+      '2027-02-30T06:30:00Z',
+      '0000-01-01T00:00:00Z',
+      '2027-02-03T06:30:00.1234567Z',
+    ])
+      expect((await edit(id, { shownUntil })).error.message).toBe('Please choose a day and a time.')
   })
 })
 

@@ -77,7 +77,11 @@ function isPictureName(entity: Entity, name: string | null): boolean {
   return name === null ? entity === 'add_on' : hasPicture(name) || isUploaded(name)
 }
 
-const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
+/** Of a day that there is: `Date.parse` makes the second of March of a 30th of February, which the database refuses. */
+const isInstant = (text: string) =>
+  /^20\d{2}-\d{2}-\d{2}T[\d:]+(?:\.\d{1,3})?Z$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text.slice(0, 10))
 
 /** No other site: a browser reads `//` and `/\` as one. A percent sign encodes two digits, or the path cannot be read. */
 const isPathOfShop = (target: string) => /^\/(?![/\\])(?:[\w\-./?=&#+~]|%[0-7][\da-f])*$/i.test(target)
