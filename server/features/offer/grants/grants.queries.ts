@@ -121,8 +121,9 @@ export async function isCity(db: Queryable, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Who of these can use the code by a grant. A use on an unpaid booking counts: the grant is on its way to be used. */
+/** Who of these can use the code by a grant. A booking that is being paid uses it; one that was left unpaid does not. */
 export async function holdersOf(db: Queryable, code: string, customerIds: readonly string[], now: Date) {
+  const uses = countedUses(db, { code, bookingId: noBooking }, timesAt(now))
   const rows = await db
     .selectFrom('offer_grant')
     .select('customer_id as id')
@@ -137,10 +138,10 @@ export async function holdersOf(db: Queryable, code: string, customerIds: readon
         eb(
           'uses',
           '>',
-          eb
-            .selectFrom('offer_use')
+          uses
+            .clearSelect()
             .select(({ fn }) => fn.countAll<number>().as('count'))
-            .whereRef('grant_id', '=', 'offer_grant.id'),
+            .where('offer_use.grant_id', '=', eb.ref('offer_grant.id')),
         ),
       ]),
     )

@@ -50,14 +50,20 @@ export function grantState(grant: Granted, now: Date): (typeof grantStates)[numb
   return grant.until > now ? 'open' : 'expired'
 }
 
-type Terms = Pick<Offer, 'code' | 'audience' | 'state' | 'validTo'>
+type Terms = Pick<Offer, 'code' | 'audience' | 'state' | 'validTo' | 'oncePerHousehold'>
 
-/** A sentence that says why an offer cannot be given until this day. */
-export function givingProblem(offer: Terms, until: string | undefined, today: string): string | undefined {
+interface Giving {
+  uses: number
+  until?: string | undefined
+}
+
+/** A sentence that says why an offer cannot be given so often, until this day. */
+export function givingProblem(offer: Terms, { uses, until }: Giving, today: string): string | undefined {
   const { code, audience, state, validTo } = offer
   if (audience !== 'issued_by_support')
     return `${code} is not for chosen customers only: everyone can use it without a grant.`
   if (state !== 'published' || (validTo && validTo < today)) return `${code} is not published now.`
+  if (uses > 1 && offer.oncePerHousehold) return `${code} can be used once in a household. Please give it once.`
   if (until === undefined) return undefined
   if (!isDay(until) || until < today) return 'Please choose a day from today on.'
   if (until > addDays(today, grantPolicy.maxDays)) return 'Please choose a day within one year.'

@@ -117,6 +117,13 @@ describe('an offer given by number', () => {
     expect(await message(code, inDays(21))).toMatch(/ itself ends on /)
     expect(await message(await make(), inDays(400))).toBe('Please choose a day within one year.')
     expect(await message(await make({ audience: 'everyone' }), inDays(5))).toMatch(/is not for chosen customers only/)
+    const household = await make({ oncePerHousehold: true })
+    expect((await give(household, [phone], { uses: 2 })).error.message).toBe(
+      `${household} can be used once in a household. Please give it once.`,
+    )
+    const twice = { code: household, numbers: [phone], uses: 2 }
+    expect((await asha.call(offerGrantCalls.dryRun, twice)).error.code).toBe('BAD_INPUT')
+    expect((await give(household, [phone], { uses: 1 })).status).toBe(200)
     expect((await give('NOSUCH', [phone])).error.code).toBe('OFFER_NOT_FOUND')
     const neither = { code, uses: 1, until: inDays(5), reason: 'x' }
     expect((await asha.call(offerGrantCalls.grant, neither)).error.code).toBe('BAD_INPUT')
@@ -158,6 +165,16 @@ describe('a grant that a booking used', () => {
     expect((await apply(third, code)).status).toBe(200)
     expect(await listed(code)).toMatchObject([{ used: 0 }, { used: 2, state: 'used' }])
   })
+})
+
+test('a grant on a booking that was left unpaid is still had, so it is not given a second time', async () => {
+  const code = await make()
+  const visit = await given(code)
+  await apply(visit, code).then(({ body }) => body)
+  world.clock.advance({ minutes: 30 })
+  expect(await listed(code)).toMatchObject([{ used: 0, state: 'open' }])
+  expect((await give(code, [visit.phone])).error.message).toBe('No customer would get it.')
+  expect(await listed(code)).toHaveLength(1)
 })
 
 describe('withdrawing', () => {

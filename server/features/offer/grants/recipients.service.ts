@@ -35,7 +35,7 @@ export async function dryRunGrants({ db, clock }: Pick<Context, 'db' | 'clock'>,
 export async function findRecipients(db: Queryable, actor: StaffActor, whom: Whom, now: Date): Promise<Recipients> {
   const offer = await offerByCode(db, normaliseCode(whom.code), now)
   if (!offer) throw new AppError('OFFER_NOT_FOUND')
-  refuse(givingProblem(offer, whom.until, indiaDay(now)))
+  refuse(givingProblem(offer, whom, indiaDay(now)))
   const { ids, phones, unknown, unreadable } = await chosen(db, actor, whom, now)
   const holders = ids.length > 0 ? await holdersOf(db, offer.code, ids, now) : new Set<string>()
   const customerIds = ids.filter((id) => !holders.has(id))
