@@ -116,8 +116,10 @@ export function paymentStatusAfter(
   booking: { payment_status: PaymentStatus; total_paise: number; credit_paise: number },
   { keptCreditPaise, creditBackPaise }: Pick<CancellationTerms, 'keptCreditPaise' | 'creditBackPaise'>,
 ): PaymentStatus {
-  const byCreditAlone = booking.payment_status === 'Paid' && booking.total_paise === 0 && booking.credit_paise > 0
-  if (!byCreditAlone || creditBackPaise === 0) return booking.payment_status
+  const { payment_status: status, total_paise: totalPaise, credit_paise: creditPaise } = booking
+  // Partly refunded by work that was taken off.
+  const byCreditAlone = (status === 'Paid' || status === 'PartiallyRefunded') && totalPaise === 0 && creditPaise > 0
+  if (!byCreditAlone || creditBackPaise === 0) return status
   return keptCreditPaise > 0 ? 'PartiallyRefunded' : 'Refunded'
 }
 

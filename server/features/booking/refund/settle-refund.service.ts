@@ -157,13 +157,15 @@ async function isWithinPayment(trx: Queryable, { bookingId, paymentId, amountPai
 /** Only refunds of the kept payment count; credit that stays used leaves them partial. */
 export async function paymentStatusAfter(
   trx: Queryable,
-  { id, status }: BookingRow,
+  { id, status, total_paise: totalPaise }: BookingRow,
   paymentId: string,
 ): Promise<'Refunded' | 'PartiallyRefunded' | undefined> {
   const paid = await paidAttempt(trx, id)
   if (paid?.paymentId !== paymentId) return undefined
   const refunded = await sumOfRefunds(trx, paymentId, ['processed'])
   const isOver = status === 'Cancelled' || status === 'Completed'
-  const keptCredit = isOver ? (await creditInBooking(trx, id)).paise : 0
+  // Work was taken off a visit to come: credit alone pays the rest.
+  const isOnCredit = totalPaise === 0
+  const keptCredit = isOver || isOnCredit ? (await creditInBooking(trx, id)).paise : 0
   return refunded >= paid.amountPaise && keptCredit === 0 ? 'Refunded' : 'PartiallyRefunded'
 }

@@ -1,9 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
+import { creditCalls } from '#contract/credit.ts'
 import { invoiceCalls } from '#contract/gst/invoice.ts'
 import { removalCalls } from '#contract/pro/removal.ts'
 import { tipCalls } from '#contract/pro/tip.ts'
-import { quoteOf } from '#server/testing/steps/cancel.ts'
-import { beginBooking, openPaymentLink, press, refundsSent, runQueued } from '#server/testing/steps/checkout.ts'
+import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
+import {
+  beginBooking,
+  bookingNow,
+  creditLedger,
+  giveCreditTo,
+  openPaymentLink,
+  press,
+  refundsSent,
+  runQueued,
+} from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -14,15 +24,19 @@ beforeAll(async () => {
 })
 
 /** Three inspections at ₹299 for tomorrow at ten, of which one is taken off. */
-async function lessWork() {
+async function lessWork(credit = 0) {
   const visit = await beginBooking(world, { quantity: 3, startMinute: 600 })
-  await press(world, 'pay', await openPaymentLink(world, visit))
   const { bookingId } = visit
+  if (credit > 0) {
+    await giveCreditTo(world, visit, credit)
+    await world.call(creditCalls.use, { bookingId, amount: credit }, visit).then(({ body }) => body)
+  }
+  await press(world, 'pay', await openPaymentLink(world, visit))
   const wish = { bookingId, hours: 'shorten' } as const
   const [line] = (await dispatcher.call(removalCalls.dryRun, { ...wish, changes: [] })).body.data.lines
   const changes = [{ itemId: line?._id ?? '', quantity: 2, withoutAddOns: [] }]
   await dispatcher
-    .call(removalCalls.remove, { ...wish, changes, expectedTotal: 598, reason: 'As agreed' })
+    .call(removalCalls.remove, { ...wish, changes, expectedTotal: 598 - credit, reason: 'As agreed' })
     .then(({ body }) => body)
   await refundsSent(world, visit)
   return visit
@@ -45,4 +59,17 @@ test('work taken off is on no invoice, and a tip can be given for the rest', asy
   const { invoices } = (await world.call(invoiceCalls.list, { bookingId }, visit)).body.data
   expect(invoices.map(({ kind, total }) => [kind, total])).toEqual([['invoice', 598]])
   expect((await world.call(tipCalls.find, { bookingId }, visit)).body.data.state).toBe('open')
+})
+
+test('a visit that credit alone pays after work was taken off is partly refunded, not wholly', async () => {
+  const visit = await lessWork(598)
+  expect(await bookingNow(world, visit)).toMatchObject({
+    bookingStatus: 'Confirmed',
+    paymentStatus: 'PartiallyRefunded',
+    totalPrice: 0,
+    creditUsed: 598,
+  })
+  await cancel(world, visit).then(({ body }) => body)
+  expect((await creditLedger(world, visit)).balance).toBe(598)
+  expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
 })
