@@ -54,6 +54,7 @@ export async function deleteBelongings(trx: Queryable, leaving: Leaving): Promis
     .execute()
   await trx.deleteFrom('wrong_code_row').where('phone', '=', phone).execute()
   await trx.deleteFrom('area_waitlist').where('phone', '=', phone).execute()
+  await trx.deleteFrom('sms_message').where('phone', '=', phone).where('template', '=', 'area_opened').execute()
   await deleteTextsOfCases(trx, leaving)
   await deleteTextsOfAnnouncements(trx, customerId)
   await deleteCasesOfVisitors(trx, customerId)
