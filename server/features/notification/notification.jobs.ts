@@ -8,7 +8,7 @@ import type { Queue } from '#server/jobs/jobs.ts'
 import { SmsError } from '#server/providers/sms/sms-sender.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 import { composeSms } from '#server/providers/sms/sms-templates.ts'
-import { isQuietHour } from './quiet-hours.rules.ts'
+import { isTooLateToday } from './quiet-hours.rules.ts'
 import { claimSms, giveUpSms, markSmsFailed, markSmsSent, overdueSms, releaseSms } from './sms-message.queries.ts'
 
 type SmsContext = Pick<Context, 'db' | 'clock' | 'log' | 'sms'>
@@ -26,8 +26,7 @@ export const sendSmsQueue: Queue<{ smsId: string }> = { queue: 'notification.sen
 export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Promise<void> {
   const message = await claimSms(ctx.db, smsId, ctx.clock.now())
   if (!message) return
-  // One that waited for a retry until the evening: the day after it would be old news.
-  if (message.template === 'announcement' && isQuietHour(ctx.clock.now())) return await markSmsFailed(ctx.db, smsId)
+  if (isTooLateToday(message.template, ctx.clock.now())) return await markSmsFailed(ctx.db, smsId)
   let providerId: string
   try {
     const content = composeSms(message.template as SmsTemplateName, message.variables as Record<string, string>)

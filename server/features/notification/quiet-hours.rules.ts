@@ -1,5 +1,9 @@
 import { announcementPolicy } from '#contract/business.ts'
 import { indiaMinute } from '#contract/india-time.ts'
+import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
+
+/** Texts that are not urgent. */
+const byDayOnly: readonly string[] = ['announcement', 'area_opened', 'paper_ends'] satisfies SmsTemplateName[]
 
 /** Hours in which no customer gets a text that is not about a booking of theirs. */
 export function isQuietHour(now: Date): boolean {
@@ -7,3 +11,6 @@ export function isQuietHour(now: Date): boolean {
   const minute = indiaMinute(now)
   return minute >= fromHour * 60 || minute < untilHour * 60
 }
+
+/** Whether a text that waited for a retry until the evening is given up: the day after it would be old news. */
+export const isTooLateToday = (template: string, now: Date) => byDayOnly.includes(template) && isQuietHour(now)

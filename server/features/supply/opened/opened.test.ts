@@ -6,6 +6,7 @@ import { supplyAreaCalls } from '#contract/supply/areas.ts'
 import { demandCalls } from '#contract/supply/demand.ts'
 import { daysBefore } from '#server/clock.ts'
 import { jobs } from '#server/features.ts'
+import { eraseAccount } from '#server/testing/steps/account.ts'
 import { runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -21,6 +22,12 @@ beforeAll(async () => {
 const [jaipur, kochi, bengaluru] = ['302017', '682016', '560034'] as const
 const wish = (phone: string, pincode: string, interest: 'area' | 'membership' = 'area') =>
   world.call(placeCalls.notifyMe, { phone, pincode, interest }).then(({ body }) => body)
+/** Before Jaipur opened. */
+const wished = (phone: string) =>
+  world.db
+    .insertInto('area_waitlist')
+    .values({ phone: `+91${phone}`, pincode: jaipur, place: '', interest: 'area', created_at: world.clock.now() })
+    .execute()
 async function textsTo(phone: string): Promise<string[]> {
   await jobs.find(({ queue }) => queue === 'supply.notify-opened')?.run(world.ctx, {} as never)
   await runQueued(world, 'notification.send-sms')
@@ -81,6 +88,27 @@ test('the end of a pause is notified, too', async () => {
   await admin.call(supplyAreaCalls.change, { ...pause, resume: true }).then(({ body }) => body)
   settle()
   expect(await textsTo('9876500304')).toEqual([text('Bengaluru')])
+})
+
+test('a text that finds no way before the night is not sent in it', async () => {
+  world.clock.set('2026-11-24T15:20:00Z')
+  await wished('9876500307')
+  await jobs.find(({ queue }) => queue === 'supply.notify-opened')?.run(world.ctx, {} as never)
+  world.clock.set('2026-11-24T15:40:00Z')
+  await runQueued(world, 'notification.send-sms')
+  expect(world.sms.outbox('+919876500307')).toEqual([])
+})
+
+test('the text is deleted with the account of its number', async () => {
+  world.clock.set('2026-11-25T04:30:00Z')
+  const phone = '9876500308'
+  const token = await world.signIn(phone)
+  await wished(phone)
+  await textsTo(phone)
+  const kept = () => world.db.selectFrom('sms_message').select('event').where('phone', '=', `+91${phone}`).execute()
+  expect(await kept()).toHaveLength(1)
+  await eraseAccount(world, { token, phone }).then(({ body }) => body)
+  expect(await kept()).toEqual([])
 })
 
 test('a place that we do not reach in a pincode that we serve is not notified at once', async () => {
