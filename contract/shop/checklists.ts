@@ -28,7 +28,7 @@ const Checklist = Type.Object({
 })
 export type ChecklistView = Static<typeof Checklist>
 
-/** Points that professionals tick in visits of a category. A visit has those that held when it was to begin. */
+/** Points that professionals tick in visits of a category. A visit has those that held when it was to begin, or began before that. */
 export const checklistCalls = {
   list: read({
     path: '/v1/staff/checklist/list',

@@ -49,7 +49,7 @@ export function proVisit(row: ProVisitRow, { points, now, callsAt }: Around): Pr
     canCall: callsAt !== undefined && !row.refused && canCall(row, callsAt),
     with: row.others,
     checklist: points
-      .filter((point) => row.categoryIds.includes(point.categoryId) && isPointOf(point, row.startsAt, now))
+      .filter((point) => row.categoryIds.includes(point.categoryId) && isPointOf(point, row, now))
       .map(({ id }) => id),
   }
 }

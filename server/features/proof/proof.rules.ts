@@ -9,9 +9,19 @@ interface VisitFacts {
   arrivedAt: Date | null
 }
 
-/** A visit keeps the checklist that held when it was to begin. */
-export function isPointOf(point: { from: Date; until: Date | null }, startsAt: Date | null, now: Date): boolean {
-  const at = startsAt && startsAt < now ? startsAt : now
+interface Beginning {
+  startsAt: Date | null
+  /** Crews may start before their hour. */
+  startedAt: Date | null | undefined
+}
+
+/** A visit keeps the checklist that held when it was to begin, or began before that. */
+export function isPointOf(
+  point: { from: Date; until: Date | null },
+  { startsAt, startedAt }: Beginning,
+  now: Date,
+): boolean {
+  const at = [startsAt, startedAt].reduce<Date>((first, one) => (one && one < first ? one : first), now)
   return point.from <= at && (point.until === null || point.until > at)
 }
 

@@ -91,14 +91,16 @@ export async function proofOf(
   const isStaff = actor.kind === 'staff'
   const booking = isStaff ? await bookingById(db, bookingId) : await ownBooking(db, actor, bookingId)
   const now = clock.now()
-  const [points, ticked, photos] = await Promise.all([
+  const [visit, points, ticked, photos] = await Promise.all([
+    findVisit(db, bookingId),
     listChecklist(db, booking.category_ids),
     listTicks(db, bookingId),
     listPhotos(db, bookingId),
   ])
+  const beginning = { startsAt: booking.starts_at, startedAt: visit?.startedAt }
   return {
     checklist: points
-      .filter((point) => ticked.includes(point.id) || isPointOf(point, booking.starts_at, now))
+      .filter((point) => ticked.includes(point.id) || isPointOf(point, beginning, now))
       .map(({ id, words }) => ({ words, done: ticked.includes(id) })),
     photos: photos.map(({ id, moment, at }) => ({
       _id: id,

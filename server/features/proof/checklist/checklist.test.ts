@@ -52,6 +52,29 @@ test('is refused without a change, with a point twice, and for a colleague who h
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('a visit that began before its hour keeps its list, too', async () => {
+  const visit = await paidVisit(world, 720)
+  const crew = await crewClient(world, visit)
+  const booking = await world.db
+    .selectFrom('booking')
+    .select(['category_ids', 'starts_at'])
+    .where('id', '=', visit.bookingId)
+    .executeTakeFirstOrThrow()
+  world.clock.set(new Date(Number(booking.starts_at) - 30 * 60_000))
+  await crew.arrive(visit)
+  await crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper)).then(({ body }) => body)
+  const ofCrew = async () => (await crew.visits()).find(({ _id }) => _id === visit.bookingId)?.checklist ?? []
+  const ofCustomer = async () =>
+    (await world.call(proofCalls.find, { bookingId: visit.bookingId }, { token: visit.token })).body.data.checklist
+  const before = { crew: await ofCrew(), customer: await ofCustomer() }
+  world.clock.advance({ minutes: 10 })
+  await save(booking.category_ids[0] ?? '', [point('Quite another way')]).then(({ body }) => body)
+  world.clock.advance({ minutes: 5 })
+  expect({ crew: await ofCrew(), customer: await ofCustomer() }).toEqual(before)
+  world.clock.advance({ minutes: 30 })
+  expect({ crew: await ofCrew(), customer: await ofCustomer() }).toEqual(before)
+})
+
 test('a visit that has begun keeps its list and its ticks; one to come gets the new list', async () => {
   const visit = await paidVisit(world)
   const crew = await crewClient(world, visit)
