@@ -6,6 +6,7 @@ import { notificationCalls } from '#contract/notification.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { offerGrantCalls } from '#contract/shop/offer-grants.ts'
+import { eraseAccount, exportData } from '#server/testing/steps/account.ts'
 import { cancel, moveTo } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
@@ -207,6 +208,34 @@ test('the last use of an offer goes to one of two customers who have it', async 
   const visits = await Promise.all([given(code), given(code), given(code), given(code)])
   const answers = await Promise.all(visits.map((visit, index) => apply(visit, code, index % 2 ? other : world.app)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})
+
+test('a grant that is withdrawn while a booking takes it is either taken or withdrawn, not both', async () => {
+  const other = await world.secondApp()
+  for (let round = 0; round < 6; round += 1) {
+    const code = await make()
+    const visit = await given(code)
+    const [grant] = await listed(code)
+    const [applied, withdrawn] = await Promise.all([apply(visit, code, other), withdraw(grant?._id)])
+    expect([applied.status, withdrawn.status].filter((status) => status === 200)).toHaveLength(1)
+    const { offerCode } = await bookingNow(world, visit)
+    expect(offerCode === code).toBe(applied.status === 200)
+    world.clock.advance({ minutes: 30 })
+  }
+})
+
+test('a grant is in the export of its customer and deleted with the account, also one that a booking used', async () => {
+  const code = await make()
+  const visit = await given(code, { uses: 3 })
+  await apply(visit, code).then(({ body }) => body)
+  await payCash(visit).then(({ body }) => body)
+  const { offersGiven } = (await exportData(world, visit)).body.data
+  expect(offersGiven).toMatchObject([{ code, uses: 3, withdrawnAt: null }])
+  await cancel(world, visit).then(({ body }) => body)
+  const again = await open({ token: visit.token, startMinute: 900, address: 'Flat 9' })
+  await apply(again, code).then(({ body }) => body)
+  expect((await eraseAccount(world, visit)).status).toBe(200)
+  expect(await listed(code)).toEqual([])
 })
 
 test('two colleagues who give the same list at once give it once', async () => {
