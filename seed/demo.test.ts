@@ -223,6 +223,22 @@ test('visits that ended have earned their crew, and professionals hold the cash 
   expect([holders.length > 0, holders.filter(({ id }) => id === null)]).toEqual([true, []])
 })
 
+test('finance finds invoices, a settlement that came short, cash not handed in, runs and a correction that waits', async () => {
+  const [counts] = await rows(`
+    select (select count(*) from invoice)::int as invoices,
+      (select count(*) from settled_item item join payment_attempt attempt on attempt.payment_id = item.entity_id
+         where item.amount_paise <> attempt.amount_paise)::int as short,
+      (select count(*) from cash_hand_in)::int as "handIns",
+      (select count(*) from pay_correction where state = 'waiting')::int as corrections`)
+  expect(counts).toMatchObject({ short: 1, corrections: 1 })
+  expect([counts.invoices > 20, counts.handIns > 0]).toEqual([true, true])
+  expect(await rows('select state from payout_run order by state')).toEqual([{ state: 'approved' }, { state: 'draft' }])
+  const [cash] = await rows(
+    `select sum(amount_paise)::int as held from ledger_entry where account = 'cash_with_professionals'`,
+  )
+  expect(cash.held).toBeGreaterThan(0)
+})
+
 describe('supply', () => {
   test('has a paused city, a holiday to come and demand in several weeks where we do not come', async () => {
     const paused = await rows(`select area_id from area_pause join area on area.id = area_id where status = 'live'`)

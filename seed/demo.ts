@@ -1,13 +1,14 @@
 import pg from 'pg'
 import { addAnanya, ananyaPhone } from '#seed/demo/ananya.ts'
 import { addAnanyasBookings } from '#seed/demo/ananya-bookings.ts'
+import { addBooks } from '#seed/demo/books/demo-books.ts'
 import { addCrowd } from '#seed/demo/crowd.ts'
 import { addDay } from '#seed/demo/day/day.ts'
 import { addDayCrew } from '#seed/demo/day/day-crew.ts'
 import { addSupply } from '#seed/demo/day/day-supply.ts'
 import { DemoRoster } from '#seed/demo/demo-roster.ts'
 import { type DemoWorld, type Home, makeWorld } from '#seed/demo/demo-world.ts'
-import { addFriends, addLeave, addStaff } from '#seed/demo/people.ts'
+import { addFriends, addLeave, addStaff, type DemoStaff } from '#seed/demo/people.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
 import { fillPay } from '#server/features/pay/pay.service.ts'
@@ -40,7 +41,7 @@ async function addDemoWorld(connectionString: string, onStep: (text: string) => 
     onStep('Seeding demo world')
     await addDayCrew(client, now)
     const world = makeWorld(now, db, await DemoRoster.read(client))
-    await addBookings(world, client)
+    const staff = await addBookings(world, client)
     await world.rows.write(client)
     await addServiceOnRequest(client)
     await countVisits(client, now)
@@ -50,6 +51,7 @@ async function addDemoWorld(connectionString: string, onStep: (text: string) => 
     await client.query('analyze')
     await fillPay({ db, clock: { now: () => now } })
     await postFromTables(db)
+    await addBooks(client, db, staff, now)
     return true
   } finally {
     await client.end()
@@ -57,7 +59,7 @@ async function addDemoWorld(connectionString: string, onStep: (text: string) => 
   }
 }
 
-async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<void> {
+async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<DemoStaff> {
   const staff = addStaff(world)
   const actor = `staff:${staff.dispatcher.id}`
   const ananya = await addAnanya(world)
@@ -70,6 +72,7 @@ async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<voi
   await addCrowd(world, homes)
   await addDay(world, homes, staff)
   addSupply(world, actor)
+  return staff
 }
 
 /** A professional with all skills in Indore. */

@@ -5,8 +5,14 @@ import { book, later } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
 
+export interface DemoStaff {
+  dispatcher: Person
+  admin: Person
+  finance: Person
+}
+
 /** Staff. They sign in by phone and code like customers, then set up an authenticator app. */
-export function addStaff(world: DemoWorld): { dispatcher: Person; admin: Person } {
+export function addStaff(world: DemoWorld): DemoStaff {
   const dispatcher = addPerson(world, {
     name: 'Meera Iyer',
     phone: '+919876543220',
@@ -21,13 +27,21 @@ export function addStaff(world: DemoWorld): { dispatcher: Person; admin: Person 
     email: 'vikram@gharsaaf.example',
     daysKnown: 400,
   })
+  const finance = addPerson(world, {
+    name: 'Sanjana Rao',
+    phone: '+919876543223',
+    referralCode: 'SNJN24',
+    email: 'sanjana@gharsaaf.example',
+    daysKnown: 400,
+  })
   const since = later(world.now, -400 * 24 * 60)
   world.rows.add(
     'staff_member',
     { customer_id: dispatcher.id, role: 'dispatcher', created_at: since },
     { customer_id: admin.id, role: 'admin', created_at: since },
+    { customer_id: finance.id, role: 'finance', created_at: since },
   )
-  return { dispatcher, admin }
+  return { dispatcher, admin, finance }
 }
 
 const rohansHome: Home = {

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import { ananyaPhone } from '#seed/demo/ananya.ts'
+import type { DemoStaff } from '#seed/demo/people.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
+import { addCash } from './demo-cash.ts'
+import { addInvoices } from './demo-invoices.ts'
+import { addPayouts } from './demo-payouts.ts'
+import { addSettlements } from './demo-settlements.ts'
+
+/** What finance has done so far, and what waits for it. After the visits are written and paid for. */
+export async function addBooks(client: pg.ClientBase, db: Database, staff: DemoStaff, now: Date): Promise<void> {
+  const { business } = readConfig(process.env)
+  await addInvoices(db, { config: { business }, now, except: ananyaPhone })
+  await addSettlements(db, client, now)
+  await addCash(client, staff, now)
+  await addPayouts(client, db, staff, now)
+  await postFromTables(db)
+}
