@@ -32,7 +32,7 @@ export async function ownProfessional(db: Database, booking: Pick<HeldBooking, '
   return phone
 }
 
-/** Works every day of the week, can do everything and has no visits. */
+/** Works all hours of every day, can do everything and has no visits. */
 export async function addProfessional(
   { api }: Customer,
   area: string,
@@ -41,7 +41,7 @@ export async function addProfessional(
   const name = `Sunita ${phoneNo.slice(-4)}`
   const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     weekday,
-    shifts: [{ from: '07:00', until: '21:00' }],
+    shifts: [{ from: '00:00', until: '24:00' }],
     breaks: [],
   }))
   const { data } = await api.call(professionalCalls.list, { area })

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { bookingCalls } from '#contract/booking.ts'
+import { payoutCalls } from '#contract/books/payouts.ts'
+import { indiaDay, indiaInstant, indiaMinute } from '#contract/india-time.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { workCalls } from '#contract/pro/work.ts'
+import { professionalRecordCalls } from '#contract/supply/professional-record.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { codeSentTo } from '#e2e/outbox.ts'
+import { freeDay, type TimeSlot } from '#e2e/steps/free-time.ts'
+import { atTheBank, type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
+import { addProfessional } from '#e2e/steps/own-professional.ts'
+import { hireStaff } from '#e2e/steps/visits.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
+import type { Database } from '#server/db/database.ts'
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+test('a paid visit is given away, done with extra work, invoiced, rated and paid to its professional', async ({
+  visit,
+  database,
+}) => {
+  const [dispatcher, finance] = [await hireStaff(database), await hireStaff(database, 'finance')]
+  const booking = await holdBooking(await newCustomer())
+  const { bookingId, api } = booking
+  const { date, slots } = await freeDay(api, bookingId, 24)
+  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots.at(-1) as TimeSlot })
+  const { number } = (await api.call(bookingCalls.find, { bookingId })).data
+  // She joins now, so that another professional has the visit at first.
+  const sunita = await addProfessional(dispatcher, 'bengaluru')
+  const today = indiaDay(new Date())
+  const rate = { professionalId: sunita._id, validFrom: today, amount: 250, reason: 'Agreed' }
+  await finance.api.call(professionalRecordCalls.payRate, rate)
+
+  await test.step('the board shows the payment without a reload and gives the visit to another professional', async () => {
+    const { context, page } = await visit(desktop)
+    await signIn(context, dispatcher)
+    await page.goto(`/ops/board?day=${date}&area=bengaluru`)
+    await page.getByText('Live', { exact: true }).waitFor()
+    const block = button(page, new RegExp(`^${number} `))
+    await block.and(button(page, /, Held, not paid, /)).waitFor()
+    await pay(booking, bookingId)
+    await block.and(button(page, /, Paid/)).focus()
+    await page.keyboard.press('m')
+    const dialog = page.getByRole('dialog', { name: 'Move the visit' })
+    const professional = dialog.getByLabel('Professional')
+    await professional.selectOption(sunita._id)
+    await expect(professional).toHaveValue(sunita._id)
+    await dialog.getByLabel('Reason').fill('Knows the building')
+    await button(page, 'Move the visit').click()
+    await expect(block.and(button(page, new RegExp(`, ${sunita.name}, `)))).toBeVisible()
+    await context.close()
+  })
+
+  await bringWithHours(database, booking, sunita._id)
+  const pro = (await visit(phone)).page
+  const { context, page } = await visit(phone)
+  await signIn(context, booking)
+  await page.goto(`/booking?id=${bookingId}`)
+  const details = page.getByRole('dialog', { name: `Booking ${number}` })
+
+  await test.step('she sees it, arrives and starts with the code of the customer', async () => {
+    await pro.goto('/pro')
+    await pro.getByLabel('Phone number').fill(sunita.phoneNo)
+    await pro.keyboard.press('Enter')
+    const firstDigit = pro.getByLabel('Digit 1 of 4')
+    await firstDigit.waitFor()
+    await firstDigit.pressSequentially(await codeSentTo(sunita.phoneNo))
+    await pro.getByRole('listitem').getByRole('link').first().click()
+    await button(pro, 'On my way').click()
+    await button(pro, 'I have arrived').click()
+    await pro.getByRole('link', { name: 'Start the work' }).click()
+    await pro.getByLabel('Start code').fill((await api.call(bookingCalls.visit, { bookingId })).data.startCode ?? '')
+    await pro.keyboard.press('Enter')
+    await details.getByText('Sunita is at work').waitFor()
+  })
+
+  await test.step('the customer approves the extra work that she proposes, and pays it', async () => {
+    await pro.getByRole('link', { name: 'Propose extra work' }).click()
+    const services = pro.getByLabel('Add a service')
+    const choice = services.locator('option', { hasText: 'Classic Bathroom' }).first()
+    await choice.waitFor({ state: 'attached' })
+    await services.selectOption((await choice.getAttribute('value')) ?? '')
+    await pro.getByLabel('Why?').fill('The second bathroom is as dirty.')
+    await button(pro, /^Send ₹/).click()
+    await button(page, /^Approve and pay ₹.* online$/).click()
+    await page.waitForURL('**/payment-summry**')
+    const [work] = (await api.call(workCalls.list, { bookingId })).data.proposals
+    await pay(booking, work?.booking?._id ?? '')
+    await pro.getByText('Approved and paid').waitFor()
+  })
+
+  await test.step('it is finished; the customer sees the invoice by itself and rates it', async () => {
+    await page.goto(`/booking?id=${bookingId}`)
+    await details.getByText('Sunita is at work').waitFor()
+    await pro.getByRole('link', { name: 'Finish' }).click()
+    await button(pro, 'Finish').click()
+    await expect(pro.getByRole('listitem').getByText('Done')).toBeVisible()
+    await details.getByText(/^Tax invoice · ₹/).waitFor()
+    await details.getByRole('radio', { name: /^5 of 5 stars/ }).check({ force: true })
+    await button(page, 'Send review').click()
+    await details.getByRole('heading', { name: 'Your review' }).waitFor()
+  })
+
+  await test.step('her earnings and the draft of the payout have the visit', async () => {
+    await pro.getByRole('link', { name: 'Earnings' }).click()
+    await expect(pro.getByText(`· ${number}`), 'the visit and its extra work').toHaveCount(2)
+    // The demo world has a draft of the city.
+    const { runs } = (await finance.api.call(payoutCalls.list, { area: 'bengaluru' })).data
+    for (const { _id: runId, state } of runs)
+      if (state === 'draft') await finance.api.call(payoutCalls.discard, { runId })
+    const { data } = await finance.api.call(payoutCalls.draft, { area: 'bengaluru', from: today, to: today })
+    const line = data.lines.find(({ professionalId }) => professionalId === sunita._id)
+    expect(line?.net).toBeGreaterThanOrEqual(250)
+    await finance.api.call(payoutCalls.discard, { runId: data._id })
+  })
+})
+
+async function pay({ api }: HeldBooking, bookingId: string): Promise<void> {
+  const { data } = await api.call(paymentCalls.initiate, { bookingId })
+  await atTheBank('pay', data.order_id)
+  await atTheBank('settle', '')
+  await api.call(paymentCalls.refresh, { bookingId })
+}
+
+/** A visit of this hour, of a professional who works all day; late in the evening, of an hour that leaves time for more work. */
+async function bringWithHours(db: Database, { bookingId }: HeldBooking, professionalId: string): Promise<void> {
+  const now = new Date()
+  const hour = Math.min(Math.floor(indiaMinute(now) / 60), 21)
+  const starts_at = indiaInstant(indiaDay(now), hour * 60)
+  const ends_at = new Date(starts_at.getTime() + 45 * 60_000)
+  await db.updateTable('booking').set({ starts_at, ends_at }).where('id', '=', bookingId).execute()
+  const slot = db.updateTable('slot_reservation').set({ starts_at, ends_at }).where('booking_id', '=', bookingId)
+  const { id: reservation_id } = await slot.returning('id').executeTakeFirstOrThrow()
+  await db.deleteFrom('reserved_cell').where('reservation_id', '=', reservation_id).execute()
+  const cells = [0, 30].map((minutes) => new Date(starts_at.getTime() + minutes * 60_000))
+  const rows = cells.map((cell_at) => ({ professional_id: professionalId, cell_at, reservation_id }))
+  await db.insertInto('reserved_cell').values(rows).execute()
+}
