@@ -14,12 +14,12 @@ type Json = Record<string, unknown>
 export const documents = {
   customers: { title: `${brand.name} API`, page: '/docs', file: 'openapi.json' },
   professionals: { title: `${brand.name} API of professionals`, page: '/docs/pro', file: 'openapi-pro.json' },
-  staff: { title: `${brand.name} staff API: bookings and care`, page: '/docs/staff', file: 'openapi-staff.json' },
+  staff: { title: `${brand.name} staff API: bookings, people and care`, page: '/docs/staff', file: 'openapi-staff.json' },
   office: { title: `${brand.name} staff API: the office`, page: '/docs/office', file: 'openapi-office.json' },
 } as const
 export type Audience = keyof typeof documents
 
-/** Of `/v1/staff`, calls about the bookings and customers of a day; the rest is of the office. */
+/** Of `/v1/staff`, calls about the bookings, customers and professionals of a day; the rest is of the office. */
 const dayGroups = [
   'announcement',
   'board',
@@ -30,6 +30,9 @@ const dayGroups = [
   'customer',
   'decision',
   'number',
+  'paper',
+  'phone',
+  'professional',
   'search',
   'secondFactor',
   'self',
