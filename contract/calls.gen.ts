@@ -305,6 +305,7 @@ export const announcementCalls = {
 export const catalogueCalls = {
   tree: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/tree', access: 'staff' } as Shaped<typeof catalogueCallsSchema.tree>,
   service: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/service', access: 'staff' } as Shaped<typeof catalogueCallsSchema.service>,
+  preview: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/preview', access: 'staff' } as Shaped<typeof catalogueCallsSchema.preview>,
   changePrices: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/changePrices', access: 'staff' } as Shaped<typeof catalogueCallsSchema.changePrices>,
   changeTexts: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/changeTexts', access: 'staff' } as Shaped<typeof catalogueCallsSchema.changeTexts>,
   withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/withdraw', access: 'staff' } as Shaped<typeof catalogueCallsSchema.withdraw>,

@@ -132,6 +132,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/area/reopen': [],
   '/v1/staff/catalogue/tree': ['catalogue'],
   '/v1/staff/catalogue/service': ['catalogue'],
+  '/v1/staff/catalogue/preview': ['catalogue'],
   '/v1/staff/catalogue/changePrices': ['catalogue'],
   '/v1/staff/catalogue/changeTexts': ['catalogue'],
   '/v1/staff/catalogue/withdraw': ['catalogue'],

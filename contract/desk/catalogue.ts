@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { answering, bodyLimits, read, write } from '../call.ts'
+import { BannerView, CategoryView, ComboView, ServiceDetailView, ServiceView, SubcategoryView } from '../catalog.ts'
 import { Day, Id, Instant, literals, Rupees } from '../fields.ts'
 
 /** Rows of the catalogue that have a price; a combo is a service. */
@@ -90,6 +91,13 @@ export type CatalogueServiceView = Static<typeof CatalogueService>
 
 const service = { access: 'staff', answer: answering(CatalogueService) } as const
 
+const ShelfView = Type.Object({
+  banners: Type.Array(BannerView),
+  categories: Type.Array(CategoryView),
+  combos: Type.Array(ComboView),
+  bestSellers: Type.Array(ServiceView),
+})
+
 /** The catalogue for staff: prices now, planned and former. */
 export const catalogueCalls = {
   tree: read({
@@ -115,6 +123,27 @@ export const catalogueCalls = {
     summary: 'A service or combo with the prices of its variants and add-ons, and their changes.',
     input: Type.Object({ serviceId: Id }),
     errors: ['SERVICE_NOT_FOUND'],
+  }),
+  preview: read({
+    path: '/v1/staff/catalogue/preview',
+    access: 'staff',
+    summary: 'What customers see now, or from a whole hour on with the changes planned until then. Changes nothing.',
+    input: Type.Object({
+      day: Type.Optional(Day),
+      hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23, description: 'of the day in India; 0 without it' })),
+      categoryId: Type.Optional(Id),
+      serviceId: Type.Optional({ ...Id, description: 'without any id the home page' }),
+    }),
+    answer: answering(
+      Type.Object({
+        at: Instant,
+        changes: Type.Integer({ description: 'planned changes that have begun by then' }),
+        home: Type.Union([ShelfView, Type.Null()]),
+        category: Type.Union([Type.Array(SubcategoryView), Type.Null()], { description: 'null: not in the shop then' }),
+        service: Type.Union([ServiceDetailView, Type.Null()], { description: 'null: not in the shop then' }),
+      }),
+    ),
+    errors: ['BAD_INPUT'],
   }),
   changePrices: write({
     ...service,

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   CirclePlus,
+  Eye,
   FileSpreadsheet,
   FolderTree,
   House,
@@ -48,6 +49,13 @@ export const shopGroup: SectionGroup = {
       icon: House,
       call: structureCalls.rows,
       load: () => import('#ops/features/catalogue/pages/home.page.tsx'),
+    },
+    {
+      path: 'preview',
+      title: 'Preview',
+      icon: Eye,
+      call: catalogueCalls.preview,
+      load: () => import('#ops/features/preview/preview.page.tsx'),
     },
     {
       path: 'checklists',

@@ -155,7 +155,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   pictureCalls: onlyStaff('list', 'upload'),
   priceFileCalls: onlyStaff('rows', 'dryRun', 'publish'),
   structureCalls: onlyStaff('rows', 'create', 'edit', 'reorder', 'restore', 'planned', 'withdraw'),
-  catalogueCalls: { tree: 'staff', service: 'staff', changePrices: 'staff', changeTexts: 'staff', withdraw: 'staff' },
+  catalogueCalls: onlyStaff('tree', 'service', 'preview', 'changePrices', 'changeTexts', 'withdraw'),
   caseCalls: {
     ...onlyStaff('list', 'find', 'photo', 'addPhoto', 'figures', 'answer', 'note'),
     ...onlyStaff('take', 'handOver', 'sort', 'tie', 'settle', 'reopen'),
@@ -242,7 +242,7 @@ export const staffTable: Record<string, string[]> = {
   'actCalls.timeSlots': desk,
   'actCalls.reschedule': desk,
   'actCalls.changeAddress': desk,
-  ...rows('catalogueCalls', shop, ['tree', 'service', 'changePrices', 'changeTexts', 'withdraw']),
+  ...rows('catalogueCalls', shop, ['tree', 'service', 'preview', 'changePrices', 'changeTexts', 'withdraw']),
   ...rows('cannedAnswerCalls', desk, ['list', 'fill']),
   ...rows('cannedAnswerCalls', admin, ['add', 'change', 'remove']),
   ...rows('staffOfferCalls', selling, ['list', 'find', 'choices', 'dryRun']),

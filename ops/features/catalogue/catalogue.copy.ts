@@ -22,6 +22,7 @@ export const catalogueCopy = {
   download: 'Download CSV',
   changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`,
   back: 'All services',
+  preview: 'Preview',
   changePrices: 'Change prices',
   prices: 'Prices now',
   kinds: { service: 'Service', variant: 'Variant', add_on: 'Add-on' },

@@ -6,7 +6,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { catalogueCopy } from './catalogue.copy.ts'
 import type { CatalogueService, Change, PriceEdit, PriceRow } from './catalogue.types.ts'
 import { ChangeHistory, PlannedChanges } from './change-lists.tsx'
@@ -50,6 +50,9 @@ function ServicePage({ serviceId }: { serviceId: string }) {
       actions={
         service && (
           <>
+            <ButtonLink size="small" variant="outline" to={`/preview?service=${encodeURIComponent(serviceId)}`}>
+              {catalogueCopy.preview}
+            </ButtonLink>
             <Button size="small" variant="outline" onClick={() => setOpen({ kind: 'show' })}>
               {service.active ? catalogueCopy.hide.title : catalogueCopy.showAgain.title}
             </Button>

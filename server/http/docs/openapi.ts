@@ -14,7 +14,11 @@ type Json = Record<string, unknown>
 export const documents = {
   customers: { title: `${brand.name} API`, page: '/docs', file: 'openapi.json' },
   professionals: { title: `${brand.name} API of professionals`, page: '/docs/pro', file: 'openapi-pro.json' },
-  staff: { title: `${brand.name} staff API: bookings, people and care`, page: '/docs/staff', file: 'openapi-staff.json' },
+  staff: {
+    title: `${brand.name} staff API: bookings, people and care`,
+    page: '/docs/staff',
+    file: 'openapi-staff.json',
+  },
   office: { title: `${brand.name} staff API: the office`, page: '/docs/office', file: 'openapi-office.json' },
 } as const
 export type Audience = keyof typeof documents

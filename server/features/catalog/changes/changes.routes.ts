@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueCalls } from '#contract/desk/catalogue.ts'
 import { serve } from '#server/http/serve.ts'
+import { previewShop } from '../preview/preview.service.ts'
 import { serviceForStaff, treeForStaff } from './catalogue-view.service.ts'
 import { changePrices, changeTexts, withdrawPlanned } from './change-service.service.ts'
 
@@ -10,6 +11,7 @@ export function registerCatalogueChanges(app: FastifyInstance): void {
     status: true,
     data: await serviceForStaff(ctx, input.serviceId),
   }))
+  serve(app, catalogueCalls.preview, async ({ ctx, input }) => ({ status: true, data: await previewShop(ctx, input) }))
   serve(app, catalogueCalls.changePrices, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { serviceId: input.serviceId, reason: input.reason } })
     return { status: true, data: await changePrices(ctx, actor, input) }
