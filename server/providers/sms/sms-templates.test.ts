@@ -18,6 +18,8 @@ const all = {
   customer: 'Asha',
   place: '12, 5th Block, Koramangala,',
   account: 'HDFC 4321',
+  paper: 'police verification',
+  city: 'Indore',
   placeEnd: 'Bengaluru',
   until: '10:40 AM',
   ...{
