@@ -173,8 +173,11 @@ const catalogue: readonly Omit<ReferenceFile, 'kind'>[] = [
       text_color: text,
       active,
       position,
+      audience: cell.choice('everyone', 'new', 'returning'),
+      area_ids: list(id),
     },
     order: ['position', 'id'],
+    references: { area_ids: 'area' },
     absent: 'delete',
   },
   {

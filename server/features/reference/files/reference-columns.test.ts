@@ -8,6 +8,8 @@ const world = suiteWorld({ seeded: false })
 /** Columns that no file has, and why. */
 const leftOut: Record<string, string> = {
   'add_on.picture': 'given in the console alone',
+  'banner.shown_from': 'a moment, chosen in the console alone',
+  'banner.shown_until': 'a moment, chosen in the console alone',
   'professional.created_at': 'when the row was written',
   'professional.inactive_since': 'set when staff deactivate a professional whose visits then wait',
   'professional.hours_since': 'set when staff change hours and booked visits then wait',
