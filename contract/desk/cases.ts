@@ -120,7 +120,7 @@ export const caseCalls = {
     input: Type.Object({
       state: Type.Optional(literals([...caseStates, 'all'])),
       kind: Type.Optional(literals(caseKinds)),
-      owner: Type.Optional(Type.String({ pattern: '^(me|none|[0-9a-f-]{36})$' })),
+      owner: Type.Optional(Type.Union([literals(['me', 'none'] as const), Uuid])),
       overdue: Type.Optional(Type.Boolean()),
       undelivered: Type.Optional(Type.Boolean()),
       bookingId: Type.Optional(Uuid),
