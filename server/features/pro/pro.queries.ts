@@ -81,7 +81,7 @@ export async function listProVisits(
       cross join roster_policy policy
       left join area on area.id = booking.area_id
       left join booking_visit visit on visit.booking_id = booking.id
-    where booking.status in ('Confirmed', 'Progress', 'Completed', 'Cancelled')
+    where booking.status in ('Confirmed', 'Progress', 'Completed', 'Cancelled') and booking.extra_of is null
       and booking.starts_at >= ${from} and booking.starts_at < ${until}
       and (${bookingId ?? null}::uuid is null or booking.id = ${bookingId ?? null}::uuid)
     order by booking.starts_at, booking.number`.execute(db)

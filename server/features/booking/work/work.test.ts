@@ -105,6 +105,9 @@ describe('extra work during a visit', () => {
     expect((await crew.finish(visit, 'completed')).error.code).toBe('BAD_INPUT')
     await crew.finish(visit, 'completed', { cashReceived: price }).then(({ body }) => body)
     expect(await bookingNow(world, extra)).toMatchObject({ bookingStatus: 'Completed', paymentStatus: 'Paid' })
+    // One visit for its people, also once it is done.
+    const done = await crew.visits({ days: 1 })
+    expect(done.map(({ _id, services }) => [_id, services.length])).toEqual([[visit.bookingId, 2]])
     expect(await bookingNow(world, visit)).toMatchObject({ bookingStatus: 'Completed', totalPrice: 1196 })
     const posted = world.db.selectFrom('ledger_posting').select(['kind', 'professional_id'])
     expect(await posted.where('booking_id', '=', extra.bookingId).execute()).toEqual([
