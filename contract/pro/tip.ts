@@ -10,7 +10,7 @@ const Tip = Type.Object({
   amount: Type.Number({ description: 'rupees given, or waiting for their payment; 0 without a tip' }),
   people: Type.Array(Type.String(), { description: 'names of those who share it' }),
   until: Type.Union([Instant, Type.Null()], { description: 'end of giving one, while it is open' }),
-  bookingId: Type.Union([Uuid, Type.Null()], { description: 'the booking of the tip, to be paid as any other' }),
+  bookingId: Type.Union([Uuid, Type.Null()], { description: 'the booking of the tip, paid like every booking' }),
 })
 export type TipView = Static<typeof Tip>
 
@@ -29,7 +29,7 @@ export const tipCalls = {
     ...one,
     path: '/v1/booking/tip/give',
     summary:
-      'Give a tip for a visit, once: its booking is paid online, as any other. The same amount again answers the same booking; another one replaces it until it is paid.',
+      'Give a tip for a visit, once: its booking is paid online. The same amount again answers the same booking; another one replaces it until it is paid.',
     input: Type.Object({ bookingId: Uuid, amount: Type.Integer({ minimum: 1, description: 'whole rupees' }) }),
     errors: ['BOOKING_NOT_FOUND', 'BAD_INPUT', 'ALREADY_PAID', 'TIP_CLOSED', 'TOO_MANY_REQUESTS'],
   }),

@@ -166,7 +166,7 @@ async function areFree(
 
 /**
  * Holds no hours: those of extra work belong to the reservation of its visit. It still expires, is prolonged and made
- * permanent as any other.
+ * permanent.
  */
 export async function holdWithoutHours(
   trx: Queryable,
