@@ -173,6 +173,8 @@ export const carousels = {
   bestSellers: { autoplayMs: 3000 },
   strip: { scrolledAtATime: 3, narrow: { belowPx: 480, scrolledAtATime: 2 } },
 } as const
+/** With fewer the stars of a few would be a rating: it reads "New". */
+export const ratedFromReviews = 5
 export const reviewDays = 30
 export const reviewTextMax = 2000
 /** One-tap tags of a review. */

@@ -47,7 +47,9 @@ export const serviceFields = {
   priceLabel: Type.Union([Type.Literal('from'), Type.Literal('fixed')]),
   perBathroomPrice: Type.Union([Rupees, Type.Null()], { description: 'where a variant covers two bathrooms' }),
   time: Type.Integer({ description: 'minutes' }),
-  rating: Type.Union([Type.Number(), Type.Null()], { description: 'mean of the reviews, one decimal; null for none' }),
+  rating: Type.Union([Type.Number(), Type.Null()], {
+    description: 'mean of the reviews, one decimal; null while they are few',
+  }),
   reviewsCount: Type.Integer(),
   isWithoutVariant: Type.Boolean(),
   quantityUnit: Type.Union([Type.String(), Type.Null()]),

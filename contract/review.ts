@@ -20,7 +20,7 @@ export const ReviewView = Type.Object({
 
 /** Reviews of a service with totals; `byStars` counts five stars first. */
 export const ReviewsOfService = Type.Object({
-  rating: Type.Union([Type.Number(), Type.Null()], { description: 'mean, one decimal; null without reviews' }),
+  rating: Type.Union([Type.Number(), Type.Null()], { description: 'mean, one decimal; null while they are few' }),
   reviewsCount: Type.Integer(),
   byStars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
   reviews: Type.Array(ReviewView),

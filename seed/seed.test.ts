@@ -28,7 +28,7 @@ describe('the reference data', () => {
   test.each([
     ['category', 10],
     ['subcategory', 20],
-    ["service where kind = 'service'", 69],
+    ["service where kind = 'service'", 70],
     ["service where kind = 'combo'", 5],
     ['variant', 403],
     ['add_on', 15],

@@ -264,7 +264,7 @@ function staffDecisions({ decisionPolicy: policy }: Business) {
   } satisfies RuleSection
 }
 
-function referralAndReviews({ referral, reviewDays, reviewTextMax }: Business) {
+function referralAndReviews({ referral, ratedFromReviews, reviewDays, reviewTextMax }: Business) {
   return {
     title: 'Referrals and reviews',
     rules: [
@@ -276,6 +276,7 @@ function referralAndReviews({ referral, reviewDays, reviewTextMax }: Business) {
         'Credit of the referrer',
         `${formatRupees(referral.referrerRupees)} after the friend’s first visit that took place and was paid with ${formatRupees(referral.minPaidRupees)} or more, not counting credit and refunds`,
       ],
+      ['Rating shown', `from ${ratedFromReviews} reviews; with fewer it reads “New”`],
       ['Reviewing a booking', `until ${reviewDays} days after the visit, at most ${reviewTextMax} characters`],
     ],
   } satisfies RuleSection

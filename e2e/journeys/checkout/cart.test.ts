@@ -84,12 +84,12 @@ test('a cart below the minimum names the missing amount and small services, and 
   const small = page.getByRole('list', { name: 'Small services to add' }).getByRole('link')
   await expect(small).toHaveCount(3)
   await small.filter({ hasText: 'Utensil Cleaning' }).getByText('₹129').waitFor()
-  await page.getByRole('button', { name: 'One more of Microwave and OTG Cleaning' }).click()
+  await page.getByRole('button', { name: 'One more of Microwave or OTG Cleaning' }).click()
   await expect(small).toHaveCount(0)
   await expect(proceed).toBeEnabled()
   await test.step('a refusal is shown beside the button', async () => {
     expectTrouble('/v1/booking/initiateBooking')
-    const message = 'Microwave and OTG Cleaning: Please choose a quantity of 1.'
+    const message = 'Microwave or OTG Cleaning: Please choose a quantity of 1.'
     const refusal = { status: false, code: 'BAD_QUANTITY', message, requestId: 'r' }
     await page.route('**/v1/booking/initiateBooking', (route) => route.fulfill({ status: 400, json: refusal }))
     await proceed.click()
@@ -97,7 +97,7 @@ test('a cart below the minimum names the missing amount and small services, and 
     await alert.waitFor()
     await expect(alert).toBeInViewport()
   })
-  await page.getByRole('button', { name: 'One less of Microwave and OTG Cleaning' }).click()
+  await page.getByRole('button', { name: 'One less of Microwave or OTG Cleaning' }).click()
   await small.filter({ hasText: 'Utensil Cleaning' }).click()
   await page.getByRole('heading', { name: 'Utensil Cleaning', level: 1 }).waitFor()
 })

@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Catalog, CatalogService, CategoryRow } from './catalog.model.ts'
-import { isCleaning, ratingOf } from './catalog.rules.ts'
+import { isCleaning, shownRating } from './catalog.rules.ts'
 import { subcategoryView } from './views/service.views.ts'
 
 /** Subcategories of a category with their services. Throws NOT_FOUND. */
@@ -22,7 +22,7 @@ export function categoryAround(catalog: Catalog, id: string) {
     category: {
       _id: category.id,
       name: category.name,
-      rating: ratingOf(sum('rating_sum'), sum('rating_count')),
+      rating: shownRating(sum('rating_sum'), sum('rating_count')),
       bookedCount: sum('booked_count'),
     },
   }

@@ -132,7 +132,7 @@ describe('categories and services', () => {
     const first = await world.call(catalogCalls.services, { limit: 30 })
     const last = await world.call(catalogCalls.services, { limit: 30, page: 3 })
     expect([first.body.data.total, first.body.data.services.length, last.body.data.services.length]).toEqual([
-      69, 30, 9,
+      70, 30, 10,
     ])
     const beyond = await world.call(catalogCalls.services, { page: 900 })
     expect(beyond.body.data.services).toEqual([])
@@ -282,19 +282,21 @@ describe('when the catalogue changes', () => {
     expect(after.statusCode).toBe(200)
   })
 
-  test('a rating appears with the first reviews', async () => {
-    await change({ rating_sum: 14, rating_count: 3 })
-    expect(await priceOn()).toMatchObject({ rating: 4.7, reviewsCount: 3 })
+  test('a rating appears with the fifth review', async () => {
+    await change({ rating_sum: 19, rating_count: 4 })
+    expect(await priceOn()).toMatchObject({ rating: null, reviewsCount: 4 })
+    await change({ rating_sum: 23, rating_count: 5 })
+    expect(await priceOn()).toMatchObject({ rating: 4.6, reviewsCount: 5 })
   })
 
   test('new counts order the matches of a search', async () => {
     const found = async () => (await world.call(catalogCalls.search, { term: 'cleaning' })).body.data.services
     const [first, second] = await found()
-    const count = { booked_count: 1_000, rating_sum: 4, rating_count: 1 }
+    const count = { booked_count: 1_000, rating_sum: 20, rating_count: 5 }
     await world.db.updateTable('service').set(count).where('id', '=', String(second?._id)).execute()
     await touchCounts(world.db, world.clock.now())
     world.clock.advance({ seconds: 1 })
-    expect((await found()).slice(0, 2)).toEqual([{ ...second, rating: 4, reviewsCount: 1 }, first])
+    expect((await found()).slice(0, 2)).toEqual([{ ...second, rating: 4, reviewsCount: 5 }, first])
     const reset = { booked_count: 0, rating_sum: 0, rating_count: 0 }
     await world.db.updateTable('service').set(reset).where('id', '=', String(second?._id)).execute()
     await touchCounts(world.db, world.clock.now())

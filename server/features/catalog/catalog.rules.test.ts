@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#server/http/app-error.ts'
-import { isCleaning, type PriceableService, type PriceableVariant, priceOf, ratingOf } from './catalog.rules.ts'
+import {
+  isCleaning,
+  type PriceableService,
+  type PriceableVariant,
+  priceOf,
+  ratingOf,
+  shownRating,
+} from './catalog.rules.ts'
 
 function variant(id: string, change: Partial<PriceableVariant> = {}): PriceableVariant {
   const parentId = id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : null
@@ -125,6 +132,14 @@ describe('invalid choices', () => {
 test('a rating is the mean with one decimal, null without reviews', () => {
   expect(ratingOf(0, 0)).toBeNull()
   expect(ratingOf(14, 3)).toBe(4.7)
+})
+
+test.each([
+  [0, null],
+  [4, null],
+  [5, 4.6],
+])('the rating of %i reviews is shown as %s', (count, shown) => {
+  expect(shownRating(Math.round(count * 4.6), count)).toBe(shown)
 })
 
 test('pest control is not cleaning', () => {

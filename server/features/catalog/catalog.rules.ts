@@ -1,3 +1,4 @@
+import { ratedFromReviews } from '#contract/business.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 export type Select = 'single' | 'multi'
@@ -139,6 +140,11 @@ function total<Key extends string>(parts: readonly Record<Key, number>[], key: K
 /** Mean of the stars with one decimal; null without reviews. */
 export function ratingOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
+}
+
+/** The rating that customers see; null while it would rest on a few. */
+export function shownRating(sum: number, count: number): number | null {
+  return count < ratedFromReviews ? null : ratingOf(sum, count)
 }
 
 /** SAC 998531 is pest control and disinfection; every other service is cleaning. */

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { ratingOf } from '#server/features/catalog/catalog.rules.ts'
+import { shownRating } from '#server/features/catalog/catalog.rules.ts'
 import { serviceSummaries, touchCounts } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
@@ -49,7 +49,7 @@ function sumStars(given: readonly { stars: number; count: number }[]) {
   const byStars = [5, 4, 3, 2, 1].map((stars) => given.find((one) => one.stars === stars)?.count ?? 0)
   const reviewsCount = byStars.reduce((sum, count) => sum + count, 0)
   const sum = byStars.reduce((total, count, index) => total + count * (5 - index), 0)
-  return { byStars, reviewsCount, rating: ratingOf(sum, reviewsCount) }
+  return { byStars, reviewsCount, rating: shownRating(sum, reviewsCount) }
 }
 
 /** Throws BOOKING_NOT_FOUND, for another customer's booking too. */

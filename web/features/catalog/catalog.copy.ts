@@ -25,7 +25,7 @@ export const catalogCopy = {
   chooseOptions: 'Choose options',
   addOns: 'Add-ons',
   addOnsNote: 'small extras at fixed prices',
-  twoBathrooms: '2 bathrooms',
+  twoBathrooms: (total: string) => `2 bathrooms ${total}`,
   perBathroom: cartCopy.perBathroom,
   askPrice: 'Ask for a price',
   cleaning: 'Cleaning',

@@ -8,12 +8,13 @@ interface PerBathroomProps {
   className?: string
 }
 
-/** Half the price of two bathrooms: without naming them it would contradict the price of one beside it. */
+/** Half the price of two bathrooms, beside that price: alone it would contradict the price of one. */
 export function PerBathroom({ price, className }: PerBathroomProps) {
   if (price === null) return null
   return (
     <span className={classes('block text-sm font-semibold text-success', className)}>
-      {catalogCopy.twoBathrooms}: <span className="inline-block">{catalogCopy.perBathroom(formatRupees(price))}</span>
+      {catalogCopy.twoBathrooms(formatRupees(price * 2))},{' '}
+      <span className="inline-block">{catalogCopy.perBathroom(formatRupees(price))}</span>
     </span>
   )
 }

@@ -36,8 +36,9 @@ describe('Rating', () => {
     const html = renderToStaticMarkup(<Rating value={5} count={1} unit="review" />)
     expect(html).toMatch(/ review\)?</)
   })
-  it('renders nothing without reviews', () => {
-    expect(renderToStaticMarkup(<Rating value={null} count={0} />)).toBe('')
+  it("reads 'New' while reviews are few, and nothing where there is no rating at all", () => {
+    expect(renderToStaticMarkup(<Rating value={null} count={4} />)).toContain('>New<')
+    expect(renderToStaticMarkup(<Rating value={undefined} count={0} />)).toBe('')
   })
 })
 

@@ -3,7 +3,7 @@ import { formatCount } from '#web/lib/format.ts'
 import { classes } from '../classes.ts'
 
 interface RatingProps {
-  /** 1 to 5; null renders nothing. */
+  /** 1 to 5; null while reviews are few, undefined renders nothing. */
   value: number | null | undefined
   count?: number
   /** Singular unit of the count: 'review', 'booking'. */
@@ -12,7 +12,7 @@ interface RatingProps {
 }
 
 export function Rating({ value, count, unit, className }: RatingProps) {
-  if (!value) return null
+  if (!value) return value === null ? <b className={classes('text-sm text-muted', className)}>New</b> : null
   const shown = value.toFixed(2).replace(/0$/, '')
   return (
     <span className={classes('inline-flex items-center gap-1 text-sm whitespace-nowrap', className)}>

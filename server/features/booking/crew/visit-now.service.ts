@@ -1,3 +1,4 @@
+import { ratedFromReviews } from '#contract/business.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { visitCall } from '#contract/pro/pro.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -32,7 +33,7 @@ export async function visitNow(
     professionals: crew.map(({ name, photoHash, stars, reviews, visits }) => ({
       name: name.trim().split(/\s+/)[0] ?? '',
       photo: mediaPath(photoHash),
-      rating: stars === null ? null : Math.round(stars * 10) / 10,
+      rating: stars === null || reviews < ratedFromReviews ? null : Math.round(stars * 10) / 10,
       reviews,
       visits,
     })),

@@ -8,7 +8,7 @@ import type {
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { PermittedDays } from '#contract/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from '../catalog.model.ts'
-import { ratingOf, type Select } from '../catalog.rules.ts'
+import { type Select, shownRating } from '../catalog.rules.ts'
 import { iconPath, imagePath } from '../picture.rules.ts'
 
 export type ServiceAnswer = Static<typeof ServiceView>
@@ -85,7 +85,7 @@ function commonOf({ row, variants, addOns, subcategory, category, ...service }: 
     priceLabel: row.price_label as ServiceCommon['priceLabel'],
     perBathroomPrice: perBathroom(variants),
     time: row.duration_minutes,
-    rating: ratingOf(row.rating_sum, row.rating_count),
+    rating: shownRating(row.rating_sum, row.rating_count),
     reviewsCount: row.rating_count,
     isWithoutVariant: row.package_title === null,
     quantityUnit: row.quantity_unit,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { BannerAudience, catalogCalls } from '#contract/catalog.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
-import { ratingOf } from '../catalog.rules.ts'
+import { shownRating } from '../catalog.rules.ts'
 import { imagePath } from '../picture.rules.ts'
 import { categoryView, serviceView } from './service.views.ts'
 
@@ -70,7 +70,7 @@ export function comboView({ row, comboItems, picture }: CatalogService): HomePag
     image: imagePath(picture),
     picture,
     services: comboItems.map(({ label }) => label),
-    rating: ratingOf(row.rating_sum, row.rating_count),
+    rating: shownRating(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
     time: row.duration_minutes,
   }

@@ -115,11 +115,9 @@ function ServiceBanner({ service }: { service: ServiceDetail }) {
         className="aspect-[16/9] rounded-card"
       />
       <h2 className="mt-4 font-heading text-display wrap-anywhere">{service.name}</h2>
-      {service.rating !== null && (
-        <p className="mt-1">
-          <Rating value={service.rating} count={service.reviewsCount} unit="review" />
-        </p>
-      )}
+      <p className="mt-1">
+        <Rating value={service.rating} count={service.reviewsCount} unit="review" />
+      </p>
       {hasDuration(service) && <p className="mt-1 font-semibold">{`${service.time} min`}</p>}
       <p className="mt-2 text-muted wrap-anywhere">{service.description}</p>
     </>
