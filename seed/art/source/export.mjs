@@ -1,5 +1,5 @@
 // Turns raw/NAME.png into the AVIF and WebP files in web/public/art and writes the lists in seed/art.
-//   node export.mjs [--all]      without --all only new or changed renders are converted
+//   node export.mjs [--all]      without --all only new or changed renders are converted; ART_FAST=1 packs less tightly
 // Needs the npm package sharp.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -21,8 +21,10 @@ const widths = {
   bannerm: [480, 720, 960],
   icon: [128, 192, 256],
   empty: [240, 360, 720],
+  avatar: [240, 480],
+  scene: [720, 1440],
 }
-const aspects = { card: '4:3', big: '4:3', hero: '4:3', banner: '8:3', bannerm: '240:139', icon: '1:1', empty: '4:3' }
+const aspects = { card: '4:3', big: '4:3', hero: '4:3', banner: '8:3', bannerm: '4:3', icon: '1:1', empty: '4:3', avatar: '1:1', scene: '16:9' }
 const ratio = (kind) => aspects[kind].split(':').reduce((a, b) => a / b)
 
 /** Strip icons: cut the empty border away and centre the object in a square. */
@@ -52,13 +54,14 @@ async function averageColour(input) {
 async function convert(name, kind) {
   const file = path.join(raw, `${name}.png`)
   const input = kind === 'icon' ? await square(file) : file
-  for (const w of widths[kind]) {
+  const effort = process.env.ART_FAST ? 2 : 4
+  await Promise.all(widths[kind].map(async (w) => {
     const alpha = kind === 'icon' || kind === 'empty'
     const sized = sharp(input).resize(w, Math.round(w / ratio(kind)), { fit: 'cover' })
     const base = alpha ? sized : sized.sharpen({ sigma: 0.5 }) // sharpening would leave specks on see-through edges
-    await base.clone().webp({ quality: 78, alphaQuality: 85, effort: 5, smartSubsample: true }).toFile(path.join(out, `${name}-${w}.webp`))
-    await base.clone().avif({ quality: alpha ? 58 : 52, effort: 4 }).toFile(path.join(out, `${name}-${w}.avif`))
-  }
+    await base.clone().webp({ quality: 78, alphaQuality: 85, effort, smartSubsample: true }).toFile(path.join(out, `${name}-${w}.webp`))
+    await base.clone().avif({ quality: alpha ? 58 : 52, effort }).toFile(path.join(out, `${name}-${w}.avif`))
+  }))
   return averageColour(input)
 }
 
@@ -118,6 +121,8 @@ write('offers.json', resolve(map.offers, () => 'cat-full-home'))
 write('banners.json', Object.fromEntries(Object.entries(map.banners).filter(([, b]) => have(b.desktop) && have(b.mobile))))
 write('icons.json', Object.fromEntries(Object.entries(map.icons).filter(([, v]) => have(v))))
 write('states.json', Object.fromEntries(Object.entries(map.states).filter(([, v]) => have(v))))
+write('people.json', { avatars: map.people.avatars.filter(have), scenes: Object.fromEntries(Object.entries(map.people.scenes).filter(([, v]) => have(v))) })
+write('before-after.json', Object.fromEntries(Object.entries(map.beforeAfter).filter(([, p]) => have(p.before) && have(p.after))))
 
 for (const slug of Object.keys(homeOf)) {
   const known = slug.includes('/') ? map.subcategories[slug] : map.services[slug]

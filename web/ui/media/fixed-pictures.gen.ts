@@ -8,8 +8,8 @@ export const fixedPictures = {
   'search': {"name":"empty-search","alt":"","color":"#b6baa9","widths":[240,360,720],"width":720,"height":540},
   'offers': {"name":"empty-offers","alt":"","color":"#e3b9a5","widths":[240,360,720],"width":720,"height":540},
   'offline': {"name":"empty-offline","alt":"","color":"#c9d9d8","widths":[240,360,720],"width":720,"height":540},
-  'not-found': {"name":"empty-404","alt":"","color":"#d4b4a6","widths":[240,360,720],"width":720,"height":540},
+  'not-found': {"name":"empty-404","alt":"","color":"#b7ac9d","widths":[240,360,720],"width":720,"height":540},
   'refer': {"name":"refer-gift","alt":"","color":"#dbd19e","widths":[240,360,720],"width":720,"height":540},
-  'partner': {"name":"partner-hero","alt":"","color":"#b9c0a9","widths":[360,720,1080],"width":1080,"height":810},
+  'partner': {"name":"partner-hero","alt":"","color":"#9aa88f","widths":[360,720,1080],"width":1080,"height":810},
   'membership': {"name":"membership","alt":"","color":"#bccacb","widths":[240,360,720],"width":720,"height":540},
 } satisfies Record<string, PictureData>
