@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ananyaPhone } from '#seed/demo/ananya.ts'
+import { portraitFor } from '#seed/roster/portraits.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
@@ -237,6 +238,14 @@ test('finance finds invoices, a settlement that came short, cash not handed in, 
     `select sum(amount_paise)::int as held from ledger_entry where account = 'cash_with_professionals'`,
   )
   expect(cash.held).toBeGreaterThan(0)
+})
+
+test('each professional has a portrait that fits the name', async () => {
+  expect(await rows('select name from professional where photo_hash is null')).toEqual([])
+  const [crew] = await rows('select count(distinct photo_hash)::int as pictures from professional')
+  expect(crew.pictures).toBeGreaterThan(9)
+  expect(portraitFor('Zoya Khan', 0)).toBe('pro-06')
+  expect(portraitFor('Rajesh Singh', 0)).toBe('pro-03')
 })
 
 describe('supply', () => {

@@ -9,6 +9,7 @@ import { addSupply } from '#seed/demo/day/day-supply.ts'
 import { DemoRoster } from '#seed/demo/demo-roster.ts'
 import { type DemoWorld, type Home, makeWorld } from '#seed/demo/demo-world.ts'
 import { addFriends, addLeave, addStaff, type DemoStaff } from '#seed/demo/people.ts'
+import { addPortraits } from '#seed/roster/portraits.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
 import { fillPay } from '#server/features/pay/pay.service.ts'
@@ -40,6 +41,7 @@ async function addDemoWorld(connectionString: string, onStep: (text: string) => 
     if (rows.length > 0) return false
     onStep('Seeding demo world')
     await addDayCrew(client, now)
+    await addPortraits(client, now)
     const world = makeWorld(now, db, await DemoRoster.read(client))
     const staff = await addBookings(world, client)
     await world.rows.write(client)

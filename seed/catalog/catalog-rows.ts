@@ -85,6 +85,15 @@ function maxQuantityOf({ maxQuantity, pricingMode, quantityUnit = '', packages }
   return Math.max(...ends.map((end) => end ?? maxUnits[quantityUnit] ?? cartQuantity.max))
 }
 
+/** Services whose work a pair of pictures shows. */
+const pairs: Readonly<Record<string, string>> = {
+  'intense-bathroom-cleaning': 'bathroom-tiles',
+  'hard-water-stain-removal': 'bathroom-tiles',
+  'fabric-sofa-shampooing': 'sofa',
+  'deep-kitchen-cleaning': 'kitchen-hob',
+  'gas-stove-and-hob-cleaning': 'kitchen-hob',
+}
+
 function detailsOf(service: ServiceEntry) {
   const { warranty, safety } = service
   return {
@@ -93,6 +102,7 @@ function detailsOf(service: ServiceEntry) {
     customerPrep: service.customerPrep ?? [],
     questions: service.faqs ?? [],
     tags: service.tags ?? [],
+    beforeAfter: pairs[service.slug] ?? null,
     warranty: warranty
       ? {
           days: warranty.days,
