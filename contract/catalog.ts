@@ -65,6 +65,8 @@ const packages = Type.Union([
 ])
 export const ServiceView = Type.Object({ ...serviceFields, packages })
 
+/** Two drawings of one place, from the same side. */
+const BeforeAfter = Type.Object({ before: PictureView, after: PictureView })
 const Question = Type.Object({ q: Type.String(), a: Type.String() })
 export const ServiceDetailView = Type.Object({
   ...serviceFields,
@@ -78,6 +80,7 @@ export const ServiceDetailView = Type.Object({
     Type.Null(),
   ]),
   safety: Type.Union([Type.Object({ reEntryHours: Type.Number(), keepAway: Type.Array(Type.String()) }), Type.Null()]),
+  beforeAfter: Type.Union([BeforeAfter, Type.Null()]),
   includedServices: Type.Array(Type.Object({ serviceId: Id, label: Type.String() }), {
     description: 'parts of a combo',
   }),

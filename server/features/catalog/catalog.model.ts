@@ -13,6 +13,8 @@ interface ServiceDetails {
   customerPrep: string[]
   questions: { q: string; a: string }[]
   tags: string[]
+  /** Name of a pair of pictures in `seed/art/before-after.json`. */
+  beforeAfter?: string | null
   warranty: { days: number; reportWithinHours: number; remedy: string; revisits?: number } | null
   safety: { reEntryHours: number; keepAway: string[] } | null
   /** False where the minutes cover the whole quantity. */

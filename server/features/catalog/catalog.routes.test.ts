@@ -85,6 +85,16 @@ describe('categories and services', () => {
     expect(body.data.icon).toBe('/art/bath-classic-240.webp')
   })
 
+  test('a service that has a pair of pictures shows before and after', async () => {
+    const pairOf = async (serviceId: string) =>
+      (await world.call(catalogCalls.service, { serviceId })).body.data.beforeAfter
+    expect(await pairOf('fabric-sofa-shampooing')).toMatchObject({
+      before: { name: 'before-sofa', alt: expect.stringContaining('stains') },
+      after: { name: 'after-sofa' },
+    })
+    expect(await pairOf('classic-bathroom-cleaning')).toBeNull()
+  })
+
   test('a service shows which of its variants are plans, and their terms', async () => {
     const plansOf = async (serviceId: string) => (await world.call(catalogCalls.service, { serviceId })).body.data.plans
     expect(await plansOf('weekly-bathroom-cleaning-plan')).toContainEqual({

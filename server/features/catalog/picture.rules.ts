@@ -13,11 +13,22 @@ const manifest: Record<string, ManifestEntry> = JSON.parse(
   readFileSync(new URL('../../../seed/art/manifest.json', import.meta.url), 'utf8'),
 )
 
+/** Two pictures of one place, before and after the work. */
+const pairs: Record<string, { before: string; after: string }> = JSON.parse(
+  readFileSync(new URL('../../../seed/art/before-after.json', import.meta.url), 'utf8'),
+)
+
 /** A picture that was drawn with the product. An unknown name is an error in the seed data and throws. */
 export function pictureView(name: string): Picture {
   const entry = manifest[name]
   if (!entry) throw new Error(`There is no picture named ${name}`)
   return viewOf(name, entry)
+}
+
+/** The pair of this name; null for none, or for one that another version drew. */
+export function pairOfPictures(name: string | null | undefined): { before: Picture; after: Picture } | null {
+  const pair = name ? pairs[name] : undefined
+  return pair ? { before: pictureView(pair.before), after: pictureView(pair.after) } : null
 }
 
 function viewOf(name: string, { alt, color, width, height, widths }: Omit<Picture, 'name'>): Picture {

@@ -28,6 +28,10 @@ export const catalogCopy = {
   twoBathrooms: (total: string) => `2 bathrooms ${total}`,
   perBathroom: cartCopy.perBathroom,
   askPrice: 'Ask for a price',
+  beforeAndAfter: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  drawn: 'A drawing, not a photo of a visit.',
   cleaning: 'Cleaning',
   exploreCleaning: 'Explore our Cleaning Services',
 } as const

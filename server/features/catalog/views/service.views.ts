@@ -9,7 +9,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { PermittedDays } from '#contract/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from '../catalog.model.ts'
 import { type Select, shownRating } from '../catalog.rules.ts'
-import { iconPath, imagePath } from '../picture.rules.ts'
+import { iconPath, imagePath, pairOfPictures } from '../picture.rules.ts'
 
 export type ServiceAnswer = Static<typeof ServiceView>
 type ServiceCommon = { [Key in keyof typeof ServiceFields]: Static<(typeof ServiceFields)[Key]> }
@@ -21,7 +21,7 @@ export function serviceView(service: CatalogService): ServiceAnswer {
 }
 
 export function serviceDetailView(service: CatalogService): Static<typeof ServiceDetailView> {
-  const { inclusions, exclusions, customerPrep, questions, warranty, safety } = service.details
+  const { inclusions, exclusions, customerPrep, questions, warranty, safety, beforeAfter } = service.details
   return {
     ...serviceView(service),
     inclusions,
@@ -34,6 +34,7 @@ export function serviceDetailView(service: CatalogService): Static<typeof Servic
       remedy: warranty.remedy,
     },
     safety,
+    beforeAfter: pairOfPictures(beforeAfter),
     includedServices: service.comboItems.map(({ service_id, label }) => ({ serviceId: service_id, label })),
     plans: service.variants.flatMap(planOf),
   }

@@ -5,6 +5,7 @@ import { formatDuration } from '#web/lib/format.ts'
 import { servicePath } from '#web/lib/paths.ts'
 import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
+import { BeforeAfter } from './before-after.tsx'
 import { Fact } from './fact.tsx'
 import { ServiceQuestions } from './service-questions.tsx'
 import { withinWords } from './visit-steps.ts'
@@ -31,6 +32,7 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
           </Fact>
         )}
       </div>
+      {service.beforeAfter && <BeforeAfter pair={service.beforeAfter} />}
       <VisitStepsCard service={service} />
       {service.customerPrep.length > 0 && (
         <Fact title="Before we come">
