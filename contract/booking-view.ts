@@ -50,7 +50,8 @@ export const BookingView = Type.Object({
   }),
   items: Type.Array(BookingItem),
   professionals: Type.Array(Type.Object({ name: Type.String() })),
-  refundAmount: Rupees,
+  paidAmount: Type.Number({ description: 'rupees paid in all, before anything went back' }),
+  refundAmount: Type.Number({ description: 'rupees of refunds, those under way too' }),
   cancellation: Type.Union(
     [
       Type.Object({

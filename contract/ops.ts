@@ -48,6 +48,8 @@ export const StaffBooking = Type.Object({
     ],
     { description: 'what happened, at the times it happened; null before' },
   ),
+  paid: Type.Number({ description: 'rupees paid in all, in cash too, before anything went back' }),
+  refunded: Type.Number({ description: 'rupees of refunds, those under way too' }),
   refundable: Type.Number({
     description: 'rupees paid online, and of a completed visit in credit, that are not refunded',
   }),

@@ -33,4 +33,11 @@ export const tipCalls = {
     input: Type.Object({ bookingId: Uuid, amount: Type.Integer({ minimum: 1, description: 'whole rupees' }) }),
     errors: ['BOOKING_NOT_FOUND', 'BAD_INPUT', 'ALREADY_PAID', 'TIP_CLOSED', 'TOO_MANY_REQUESTS'],
   }),
+  drop: write({
+    ...one,
+    path: '/v1/booking/tip/drop',
+    summary: 'Give up a tip that is not paid. Paid all the same, it goes back.',
+    input: Type.Object({ bookingId: Uuid }),
+    errors: ['BOOKING_NOT_FOUND', 'ALREADY_PAID'],
+  }),
 }

@@ -81,4 +81,5 @@ export const supportCalls = {
 export const tipCalls = {
   find: { kind: 'read', method: 'GET', path: '/v1/booking/tip', access: 'customer' } as Shaped<typeof tipCallsSchema.find>,
   give: { kind: 'write', method: 'POST', path: '/v1/booking/tip/give', access: 'customer' } as Shaped<typeof tipCallsSchema.give>,
+  drop: { kind: 'write', method: 'POST', path: '/v1/booking/tip/drop', access: 'customer' } as Shaped<typeof tipCallsSchema.drop>,
 }

@@ -186,7 +186,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   professionalRecordCalls: { find: 'staff', payRate: 'staff', photo: 'staff', propose: 'staff' },
   paperCalls: onlyStaff('of', 'list', 'open', 'add', 'decide', 'remove', 'require'),
   workCalls: { list: 'customer', approve: 'customer', decline: 'customer' },
-  tipCalls: { find: 'customer', give: 'customer' },
+  tipCalls: { find: 'customer', give: 'customer', drop: 'customer' },
   proWorkCalls: { choices: 'professional', list: 'professional', propose: 'professional', withdraw: 'professional' },
   phoneCalls: onlyStaff('caller', 'open', 'choices', 'quote', 'hold', 'payment', 'sendLink', 'payInCash'),
   reductionCalls: onlyStaff('find', 'applyCode', 'removeCode', 'useCredit'),

@@ -22,6 +22,7 @@ const booking: Booking = {
     startsAt: '2026-11-24T04:30:00Z',
     endsAt: '2026-11-24T05:30:00Z',
     totalPrice: 1196,
+    ...{ paid: 1196, refunded: 0 },
     refundable: 1196,
     waiting: 0,
   },
@@ -43,7 +44,7 @@ const booking: Booking = {
   ],
 }
 
-function draw(undoUntil: number): string {
+function draw(undoUntil: number, changes: Partial<Booking> = {}): string {
   const queries = new QueryClient()
   const undo = { noteId: 'n', until: new Date(undoUntil).toISOString() }
   const note = {
@@ -54,7 +55,10 @@ function draw(undoUntil: number): string {
     more: 'The gate is green.',
     undo,
   }
-  queries.setQueryData(callKey(opsCalls.find, { booking: booking.number }), { status: true, data: booking })
+  queries.setQueryData(callKey(opsCalls.find, { booking: booking.number }), {
+    status: true,
+    data: { ...booking, ...changes },
+  })
   const answer = { status: true, data: { entries: [note] } }
   queries.setQueryData(callKey(deskCalls.timeline, { bookingId: booking._id }), answer)
   const routes = [{ path: '/bookings/:number', Component }]
@@ -77,6 +81,17 @@ test('a booking shows its facts, what the colleague can do and why not the rest'
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
   expect(buttons.map((words) => words?.replace(/<[^>]*>/g, ''))).toEqual(['Cancel for us', 'Write a note', 'Delete'])
   expect(html).toContain('Your role may not do this.')
+})
+
+test('a booking of which a part went back shows payment, refund and rest', () => {
+  const words = (changes: Partial<Booking>) =>
+    draw(later(), changes)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+  expect(words({ totalPrice: 748, paid: 1197.1, refunded: 449.3 })).toContain(
+    'Paid in all ₹1,197.10 Went back −₹449.30 Remains paid ₹747.80',
+  )
+  expect(words({})).not.toContain('Remains paid')
 })
 
 test('a booking shows its timeline; a note loses its button after a minute', () => {

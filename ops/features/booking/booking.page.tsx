@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { deskCalls, opsCalls, phoneCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
 import { CasesPanel } from '#ops/features/case/cases-panel.tsx'
 import { PayPanel } from '#ops/features/pay/pay-panel.tsx'
 import { ProofPanel } from '#ops/features/proof/proof-panel.tsx'
@@ -107,6 +107,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
           [bookingCopy.problem, booking.problem],
           [bookingCopy.payment, bookingCopy.payments[booking.paymentStatus]],
           [bookingCopy.total, formatRupees(booking.totalPrice)],
+          ...paidAndBack(booking),
           [bookingCopy.refundable, booking.refundable > 0 && formatRupees(booking.refundable)],
           [bookingCopy.waiting, booking.waiting > 0 && formatRupees(booking.waiting)],
           [bookingCopy.plan, booking.entitlement && formatName(booking.entitlement)],
@@ -118,6 +119,16 @@ function BookingFacts({ booking }: { booking: Booking }) {
       />
     </Panel>
   )
+}
+
+/** The payment, the refund and the rest, once something went back. */
+function paidAndBack({ paid, refunded }: Booking): [string, string][] {
+  if (refunded === 0) return []
+  return [
+    [bookingCopy.paid, formatRupees(paid)],
+    [bookingCopy.refunded, formatRupees(-refunded)],
+    [bookingCopy.remains, formatRupees(rupeesFromPaise(paiseFromRupees(paid) - paiseFromRupees(refunded)))],
+  ]
 }
 
 function VisitLink({ number }: { number: string }) {

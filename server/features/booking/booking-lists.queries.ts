@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '#contract/booking-states.ts'
-import { currency } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { paidInAllPaise, refundedPaise } from './refund/refund.queries.ts'
 
 /** No payment of the booking is in progress. */
 const hasNoOpenPayment = sql<boolean>`not exists (
@@ -64,13 +64,8 @@ function bookingDetails(db: Queryable, customerId: string) {
         .whereRef('credit_entry.booking_id', '=', 'booking.id')
         .where('credit_entry.kind', 'in', ['spent', 'returned'])
         .as('credit_moved_paise'),
-      eb
-        .selectFrom('refund')
-        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('refund.amount_paise'), val(0)).as('sum'))
-        .whereRef('refund.booking_id', '=', 'booking.id')
-        .where('refund.state', '!=', 'failed')
-        .where('refund.currency', '=', currency)
-        .as('refund_paise'),
+      refundedPaise.as('refund_paise'),
+      paidInAllPaise.as('paid_paise'),
       eb.selectFrom('roster_policy').select('window_minutes').as('window_minutes'),
       jsonArrayFrom(
         eb

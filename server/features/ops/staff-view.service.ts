@@ -5,6 +5,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { paidAndRefunded } from '#server/features/booking/payout/kept-money.service.ts'
 import { staffRefundablePaise } from '#server/features/booking/payout/refund-by-staff.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
 import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
@@ -45,9 +46,10 @@ export async function bookingForStaff(
 ): Promise<StaffBookingView> {
   const row = await findStaffBooking(ctx.db, name)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  const [crews, history, refundable, visit, waiting, acts] = await Promise.all([
+  const [crews, history, { paid, refunded }, refundable, visit, waiting, acts] = await Promise.all([
     crewsOf(ctx.db, [row.id]),
     listHistory(ctx.db, row.id),
+    paidAndRefunded(ctx.db, row.id),
     staffRefundablePaise(ctx.db, row),
     findVisit(ctx.db, row.id),
     waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
@@ -67,6 +69,8 @@ export async function bookingForStaff(
           outcome: visit.outcome,
         }
       : null,
+    paid: rupeesFromPaise(paid),
+    refunded: rupeesFromPaise(refunded),
     refundable: rupeesFromPaise(refundable),
     waiting: rupeesFromPaise(waiting),
     acts,

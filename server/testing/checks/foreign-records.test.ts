@@ -129,6 +129,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'bookingCalls.rescheduleQuote': { input: () => mine('paid'), answer: unknown },
   'bookingCalls.reschedule': { input: () => ({ ...mine('paid'), ...tuesday }), answer: unknown },
   'tipCalls.find': { input: () => mine('paid'), answer: unknown },
+  'tipCalls.drop': { input: () => mine('paid'), answer: unknown },
   'tipCalls.give': { input: () => ({ ...mine('paid'), amount: 50 }), answer: unknown },
   'workCalls.list': { input: () => mine('paid'), answer: unknown },
   'workCalls.approve': { input: () => ({ proposalId: records.proposal, payBy: 'online' }), answer: 'NOT_FOUND' },

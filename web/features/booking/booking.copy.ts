@@ -45,6 +45,8 @@ export const summaryCopy = {
   totalAmount: 'Total amount',
   toPay: 'Amount to pay',
   paid: 'Paid',
+  refund: 'Refund',
+  remains: 'Paid after the refund',
   price: 'Price',
   toPayLater: 'To pay after the service',
   pay: 'Proceed to pay',
@@ -102,7 +104,7 @@ export const listCopy = {
 } as const
 
 /** A payment status for the customer. */
-export const paymentWords: Record<string, string> = {
+const paymentWords: Record<string, string> = {
   Pending: 'Not paid yet',
   Paid: 'Paid',
   Failed: 'Payment failed',

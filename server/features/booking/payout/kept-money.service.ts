@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
 import { creditInBooking } from '#server/features/credit/credit.service.ts'
-import { listRefundsOfBooking, type Refund } from '../refund/refund.queries.ts'
+import { listRefundsOfBooking, paidInAllPaise, type Refund, refundedPaise } from '../refund/refund.queries.ts'
 import { refundablePayments } from '../refund/refundable-payments.service.ts'
 import { refundablePaise } from '../refund/request-refund.service.ts'
 import { cashCredited, cashTaken } from './payout.queries.ts'
@@ -14,6 +14,15 @@ export async function keptMoney(db: Queryable, { id, number }: Named) {
     creditPaise: (await creditInBooking(db, id)).paise,
     cashPaise: Math.max(0, await cashLeft(db, id, await listRefundsOfBooking(db, id), number)),
   }
+}
+
+/** In paise, of everything that was paid for a booking, also what it did not keep. */
+export async function paidAndRefunded(db: Queryable, bookingId: string): Promise<{ paid: number; refunded: number }> {
+  return await db
+    .selectFrom('booking')
+    .select([paidInAllPaise.as('paid'), refundedPaise.as('refunded')])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
 }
 
 /** With payments the booking did not keep and whose refund failed: staff refund those first. */

@@ -42,7 +42,7 @@ export async function giveTip(
     if (!(await isOpen(trx, visit, at))) throw new AppError('TIP_CLOSED')
     if (before && before.totalPaise === totalPaise && isHeldAt(before, at)) return
     await takeFromLimit(trx, at, newTipLimits(visitId))
-    if (before) await replace(ctx, trx, actor, before)
+    if (before) await giveUp(ctx, trx, before, { actor, reason: 'another tip takes its place' })
     await insertHeld(trx, actor, { number: bookingNumber(randomInt), visit, totalPaise, at })
   })
 }
@@ -57,13 +57,31 @@ export function isHeldAt({ expiresAt }: Pick<TipRow, 'expiresAt'>, now: Date): b
   return expiresAt !== null && expiresAt > now
 }
 
+/** Gives up a tip that is not paid; without one it changes nothing. Throws BOOKING_NOT_FOUND, ALREADY_PAID. */
+export async function dropTip(
+  ctx: GiveContext,
+  actor: CustomerActor,
+  { bookingId: visitId }: { bookingId: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockOwnBooking(trx, actor, visitId)
+    const tip = await findTip(trx, visitId)
+    if (tip) await giveUp(ctx, trx, tip, { actor, reason: 'the customer gave it up' })
+  })
+}
+
 /** Paid all the same, it goes back. */
-async function replace(ctx: GiveContext, trx: Queryable, actor: CustomerActor, { id }: TipRow): Promise<void> {
+async function giveUp(
+  ctx: GiveContext,
+  trx: Queryable,
+  { id }: TipRow,
+  { actor, reason }: { actor: CustomerActor; reason: string },
+): Promise<void> {
   await lockBooking(trx, id)
   const open = await bookingById(trx, id)
   // Its payment was faster.
   if (open.status !== 'Pending') throw new AppError('ALREADY_PAID')
-  await failBooking(ctx, trx, open, { reason: 'another tip takes its place', actor })
+  await failBooking(ctx, trx, open, { reason, actor })
   await stopPayment(ctx, trx, id)
 }
 

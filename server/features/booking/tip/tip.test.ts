@@ -13,12 +13,11 @@ import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { earningsCalls } from '#contract/pro/earnings.ts'
 import { tipCalls } from '#contract/pro/tip.ts'
-import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { pollPayments } from '#server/features/payment/payment.jobs.ts'
 import { pdfWords } from '#server/testing/pdf/pdf-words.ts'
 import { giveAccounts } from '#server/testing/professional/bank-accounts.ts'
-import { crewClient } from '#server/testing/professional/professional-steps.ts'
+import * as steps from '#server/testing/professional/tip-steps.ts'
 import { exportData } from '#server/testing/steps/account.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import {
@@ -57,36 +56,14 @@ beforeEach(async () => {
   await world.payments.setSwitches({ reset: true })
 })
 
-/** Paid online and done today. */
-async function doneVisit(paid?: Checkout) {
-  const visit = paid ?? (await paidVisit(world))
-  const crew = await crewClient(world, visit)
-  world.clock.advance({ minutes: 24 * 60 + 5 })
-  await crew.arrive(visit).then(({ body }) => body)
-  await crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper)).then(({ body }) => body)
-  world.clock.advance({ minutes: 50 })
-  await crew.finish(visit, 'completed').then(({ body }) => body)
-  return { visit, crew }
-}
-
+const doneVisit = (paid?: Checkout) => steps.doneVisit(world, paid)
+const begunTip = (visit: Checkout, amount?: number) => steps.begunTip(world, visit, amount)
+const paidTip = (visit: Checkout, amount?: number) => steps.paidTip(world, visit, amount)
 const give = ({ token, bookingId }: Checkout, amount: number) =>
   world.call(tipCalls.give, { bookingId, amount }, { token })
 const tipOf = async ({ token, bookingId }: Checkout) =>
   (await world.call(tipCalls.find, { bookingId }, { token })).body.data
 const agrees = async () => expect(await checkLedger(world.ctx)).toEqual({ postedLate: 0, differences: [] })
-
-/** The booking of the tip, as a checkout of its own. */
-async function begunTip(visit: Checkout, amount = 50): Promise<Checkout> {
-  const { bookingId } = (await give(visit, amount)).body.data
-  const found = await world.call(bookingCalls.find, { bookingId: bookingId ?? '' }, visit)
-  return { ...visit, bookingId: bookingId ?? '', number: found.body.data.number }
-}
-
-async function paidTip(visit: Checkout, amount = 50): Promise<Checkout> {
-  const tip = await begunTip(visit, amount)
-  await press(world, 'pay', await openPaymentLink(world, tip))
-  return tip
-}
 
 const postings = async ({ bookingId }: Checkout) => {
   const posted = world.db.selectFrom('ledger_posting').innerJoin('ledger_entry', 'posting_id', 'ledger_posting.id')
@@ -228,6 +205,23 @@ describe('paying a tip', () => {
     await press(world, 'pay', await openPaymentLink(world, second))
     expect(await tipOf(visit)).toMatchObject({ state: 'given', amount: 100 })
     expect((await give(visit, 20)).error.code).toBe('ALREADY_PAID')
+    await agrees()
+  })
+
+  test('one that is not paid can be given up, and paid all the same goes back; a paid one stays', async () => {
+    const { visit } = await doneVisit()
+    const drop = () => world.call(tipCalls.drop, { bookingId: visit.bookingId }, { token: visit.token })
+    expect((await drop()).body.data).toMatchObject({ state: 'open', amount: 0 })
+    const first = await begunTip(visit, 20)
+    const link = await openPaymentLink(world, first)
+    expect((await drop()).body.data).toMatchObject({ state: 'open', amount: 0, bookingId: null })
+    await press(world, 'pay', link)
+    await runQueued(world, 'payment.send-refund')
+    expect(await refundsSent(world, first)).toHaveLength(1)
+    expect((await tipOf(visit)).state).toBe('open')
+    const paid = await paidTip(visit, 50)
+    expect((await drop()).error.code).toBe('ALREADY_PAID')
+    expect(await tipOf(visit)).toMatchObject({ state: 'given', bookingId: paid.bookingId })
     await agrees()
   })
 

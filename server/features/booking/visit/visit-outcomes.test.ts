@@ -142,6 +142,7 @@ describe('a visit that was not completed', () => {
     const { data } = (await staff.end(booking, 'done_in_part', { price: 100 })).body
     expect(data).toMatchObject({ bookingStatus: 'Completed', paymentStatus: 'Paid' })
     expect(data.history.at(-1)).toMatchObject({ kind: 'done_in_part', detail: { paidInCash: 100_00 } })
+    expect(data).toMatchObject({ paid: 100, refunded: 0 })
   })
 
   test('takes cash away from a customer who let us come twice in vain', async () => {

@@ -177,6 +177,7 @@ describe('a payment for a changed booking', () => {
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
     await press(world, 'pay', second)
     expect(await refundsSent(world, checkout)).toMatchObject([{ amount: 299, reason: 'the booking was paid twice' }])
+    expect(await bookingNow(world, checkout)).toMatchObject({ totalPrice: 299, paidAmount: 598, refundAmount: 299 })
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
   })
 })

@@ -141,7 +141,7 @@ function Details({ booking }: { booking: BookingView }) {
           <DetailItem key={item._id} item={item} />
         ))}
       </ul>
-      {booking.itemTotal !== booking.totalPrice && <PriceRows booking={booking} />}
+      {(booking.itemTotal !== booking.totalPrice || booking.refundAmount > 0) && <PriceRows booking={booking} />}
       <h3 className="mt-6 font-heading text-title">Customer</h3>
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name="Name">{booking.user.name || '–'}</Detail>

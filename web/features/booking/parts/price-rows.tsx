@@ -1,9 +1,9 @@
 import { formatRupees } from '#contract/money.ts'
 import { classes } from '#web/ui/classes.ts'
-import { paymentWords, summaryCopy } from '../booking.copy.ts'
+import { summaryCopy } from '../booking.copy.ts'
 import { type BookingView, meaningOfTotal } from '../booking.view.ts'
 
-/** Item total, item discount, total amount, amount to pay; rows of zero are left out. */
+/** Item total, item discount, total amount, amount to pay, or payment, refund and the rest; rows of zero are left out. */
 export function PriceRows({ booking }: { booking: BookingView }) {
   const offer = booking.offerCode ? `${summaryCopy.itemDiscount} (${booking.offerCode})` : summaryCopy.itemDiscount
   return (
@@ -12,13 +12,21 @@ export function PriceRows({ booking }: { booking: BookingView }) {
       <PriceRow name={offer} amount={-booking.discountAmount} saving={booking.discountAmount > 0} />
       <PriceRow name={summaryCopy.totalAmount} amount={booking.itemTotal - booking.discountAmount} />
       {booking.creditUsed > 0 && <PriceRow name={summaryCopy.credit} amount={-booking.creditUsed} saving />}
-      <PriceRow name={summaryCopy[meaningOfTotal(booking)]} amount={booking.totalPrice} strong />
-      {booking.refundAmount > 0 && (
-        <PriceRow name={paymentWords[booking.paymentStatus] ?? 'Refunded'} amount={booking.refundAmount} saving />
+      {booking.refundAmount > 0 && booking.paidAmount !== undefined ? (
+        <>
+          <PriceRow name={summaryCopy.paid} amount={booking.paidAmount} />
+          <PriceRow name={summaryCopy.refund} amount={-booking.refundAmount} saving />
+          <PriceRow name={summaryCopy.remains} amount={lessRefund(booking)} strong />
+        </>
+      ) : (
+        <PriceRow name={summaryCopy[meaningOfTotal(booking)]} amount={booking.totalPrice} strong />
       )}
     </dl>
   )
 }
+
+/** Without the rounding of binary fractions. */
+const lessRefund = ({ paidAmount, refundAmount }: BookingView) => Math.round((paidAmount - refundAmount) * 100) / 100
 
 interface PriceRowProps {
   name: string

@@ -40,6 +40,12 @@ test.each([
   expect(shown(tip)).not.toContain('Other amount')
 })
 
+test('one that is not paid can be paid, changed or given up', () => {
+  const unpaid = shown({ state: 'unpaid', amount: 50, bookingId: 't1' })
+  for (const part of ['Pay it now', 'Change the amount', 'Give no tip']) expect(unpaid).toContain(part)
+  expect(shown({ state: 'given', amount: 50, bookingId: 't1' })).not.toContain('Change the amount')
+})
+
 test('shows nothing where no tip is asked for', () => {
   expect(shown({ state: 'closed', until: null })).toBe('')
 })

@@ -21,3 +21,12 @@ export function useGiveTip(bookingId: string, onGiven: (tip: Tip) => void) {
     onSettled: () => refetchChanged(queryClient, callKey(tipCalls.find, { bookingId })),
   })
 }
+
+/** A tip that is not paid is given up; paid meanwhile, it shows as given. */
+export function useDropTip(bookingId: string) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (_none: null) => callOnce(tipCalls.drop, { bookingId }),
+    onSettled: () => refetchChanged(queryClient, callKey(tipCalls.find, { bookingId })),
+  })
+}

@@ -14,4 +14,8 @@ export const tipCopy = {
   returned: (rupees: string) => `Your tip of ${rupees} went back to you.`,
   unpaid: (rupees: string) => `Your tip of ${rupees} is not paid yet.`,
   payNow: 'Pay it now',
+  change: 'Change the amount',
+  keep: 'Keep the amount',
+  drop: 'Give no tip',
+  notDropped: 'That did not work. Please try again.',
 } as const
