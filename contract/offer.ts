@@ -23,6 +23,11 @@ export const OfferChoice = Type.Object({
   reason: Type.String({ description: 'why it does not apply; empty when it does' }),
 })
 
+const OfferForBooking = Type.Object({
+  ...OfferChoice.properties,
+  benefit: Type.String({ description: "such as '20% off Bathroom Cleaning, up to ₹200'" }),
+})
+
 export const offerCalls = {
   list: read({
     path: '/v1/offer/listingOffer',
@@ -59,7 +64,7 @@ export const offerCalls = {
     access: 'customer',
     summary: 'Codes for this booking, best first, with the reason why others do not apply.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: answering(Type.Object({ offers: Type.Array(OfferChoice) })),
+    answer: answering(Type.Object({ offers: Type.Array(OfferForBooking) })),
     errors: ['BOOKING_NOT_FOUND'],
   }),
 }

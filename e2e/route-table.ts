@@ -22,7 +22,7 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
     { path: '/combo-details/kitchen-plus-2-bathrooms', sees: /Kitchen and 2 bathrooms/i },
     { path: '/search?q=sofa', sees: /Results for ‘sofa’/ },
     { path: '/categories', sees: /Pest Control/ },
-    { path: '/offer/festive-home-deep-clean', sees: /Choose a service/ },
+    { path: '/offer/first-pest-visit', sees: /Choose a service/ },
   ],
   booking: [
     { path: '/booking-info?booking={booking}', sees: /Classic Bathroom Cleaning/, customers: true },

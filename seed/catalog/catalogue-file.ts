@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Season } from './seasons.ts'
 
 /** Seeded parts of seed/data/catalogue.json. Prices are whole rupees. */
 export interface CatalogueFile {
@@ -6,10 +7,13 @@ export interface CatalogueFile {
   addOns: { slug: string; name: string; price: number; durationMin: number }[]
   combos: { slug: string; title: string; price: number; originalPrice: number }[]
   coupons: CouponEntry[]
-  offers: { title: string; discount: number; expiryInDays: number }[]
+  offers: PromotionEntry[]
   holidays: { date: string; name: string; type: string; states?: string[] }[]
   serviceAreas: AreaEntry[]
 }
+
+/** It runs for some days from the day of seeding, or for its season of the year. */
+export type PromotionEntry = { title: string; discount: number } & ({ expiryInDays: number } | { season: Season })
 
 interface CategoryEntry {
   slug: string

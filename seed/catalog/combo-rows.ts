@@ -32,7 +32,7 @@ const contents: Record<string, { description: string; parts: ComboPart[] }> = {
     ],
   },
   'monsoon-pack': {
-    description: 'Mosquitoes and crawling pests kept out of a 2 BHK through the rains',
+    description: 'Mosquitoes and crawling pests kept out of a 2 BHK, treated in one visit',
     parts: [
       part('mosquito-control', 'Mosquito control, single visit', '2-bhk', 'single-visit'),
       part('general-pest-control', 'General pest control, single visit', '2-bhk', 'single-visit'),

@@ -1,7 +1,8 @@
 import { addDays, minuteOf } from '#contract/india-time.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { toPaise } from './catalog-rows.ts'
-import { type CatalogueFile, type CouponEntry, readSeedJson, slugOf } from './catalogue-file.ts'
+import { type CatalogueFile, type CouponEntry, type PromotionEntry, readSeedJson, slugOf } from './catalogue-file.ts'
+import { seasonAt } from './seasons.ts'
 
 interface PromotionText {
   description: string
@@ -13,8 +14,23 @@ const oneOffer = 'One offer a booking.'
 
 /** Texts of the catalogue's promotions and the offer code of each discount. */
 const promotions: Record<string, PromotionText> = {
-  'Festive home deep clean': {
+  'Wedding season home shine': {
     description: 'Full home cleaning before the guests arrive.',
+    code: 'WEDDING15',
+    terms: ['15% off full home cleaning, up to ₹750.', 'For orders of ₹2,999 or more.', oneOffer],
+  },
+  'Pongal kitchen deep clean': {
+    description: 'A kitchen that shines before the pot boils over.',
+    code: 'PONGAL12',
+    terms: ['12% off kitchen cleaning, up to ₹250.', 'For orders of ₹799 or more.', oneOffer],
+  },
+  'Colour-free after Holi': {
+    description: 'Colour off floors, walls and balconies once the party is over.',
+    code: 'HOLI15',
+    terms: ['15% off room and spot cleaning, up to ₹300.', 'For orders of ₹699 or more.', oneOffer],
+  },
+  'Diwali home deep clean': {
+    description: 'Every corner clean before the lamps are lit.',
     code: 'FESTIVE15',
     terms: ['15% off full home cleaning, up to ₹750.', 'For orders of ₹2,999 or more.', oneOffer],
   },
@@ -48,10 +64,37 @@ const promotions: Record<string, PromotionText> = {
   },
 }
 
-/** Offers valid from the day of seeding to the promotion's last day. */
+/** Offers of promotions, valid as long as they run. */
 const promotionCodes: readonly (CouponEntry & { promotion: string })[] = [
   {
-    promotion: 'Festive home deep clean',
+    promotion: 'Wedding season home shine',
+    code: 'WEDDING15',
+    type: 'percent',
+    valuePct: 15,
+    maxDiscountInr: 750,
+    minOrderInr: 2999,
+    categories: ['full-home-cleaning'],
+  },
+  {
+    promotion: 'Pongal kitchen deep clean',
+    code: 'PONGAL12',
+    type: 'percent',
+    valuePct: 12,
+    maxDiscountInr: 250,
+    minOrderInr: 799,
+    categories: ['kitchen-cleaning'],
+  },
+  {
+    promotion: 'Colour-free after Holi',
+    code: 'HOLI15',
+    type: 'percent',
+    valuePct: 15,
+    maxDiscountInr: 300,
+    minOrderInr: 699,
+    categories: ['room-and-spot-cleaning'],
+  },
+  {
+    promotion: 'Diwali home deep clean',
     code: 'FESTIVE15',
     type: 'percent',
     valuePct: 15,
@@ -86,26 +129,37 @@ export function couponRows({ coupons }: CatalogueFile): Row[] {
 /** `today` is the day of seeding in India. */
 export function promotionCodeRows(file: CatalogueFile, today: string): Row[] {
   return promotionCodes.map((coupon) => {
-    const days = file.offers.find(({ title }) => title === coupon.promotion)?.expiryInDays ?? 0
-    return offerRow({ ...coupon, validTo: addDays(today, days) })
+    const { from, to } = periodOf(
+      file.offers.find(({ title }) => title === coupon.promotion),
+      today,
+    )
+    return offerRow({ ...coupon, ...(from && { validFrom: from }), validTo: to })
   })
 }
 
 export function promotionRows({ offers }: CatalogueFile, today: string): Row[] {
   const pictures = readSeedJson<Record<string, string>>('art/offers.json')
-  return offers.map(({ title, discount, expiryInDays }, position) => {
+  return offers.map((offer, position) => {
+    const { title, discount } = offer
     const text = promotions[title]
     if (!text) throw new Error(`No text is written down for the promotion ${title}`)
+    const { from, to } = periodOf(offer, today)
     return {
       id: slugOf(title),
       title,
       ...text,
       picture: pictures[title],
       discount_percent: discount,
-      expires_on: addDays(today, expiryInDays),
+      starts_on: from,
+      expires_on: to,
       position,
     }
   })
+}
+
+function periodOf(offer: PromotionEntry | undefined, today: string): { from: string | null; to: string } {
+  if (!offer) throw new Error('A code belongs to no promotion')
+  return 'season' in offer ? seasonAt(offer.season, today) : { from: null, to: addDays(today, offer.expiryInDays) }
 }
 
 function offerRow(coupon: CouponEntry): Row {

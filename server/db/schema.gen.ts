@@ -1001,6 +1001,7 @@ export interface Promotion {
   id: string;
   picture: string;
   position: number;
+  starts_on: string | null;
   terms: string[];
   title: string;
 }

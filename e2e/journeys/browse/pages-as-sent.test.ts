@@ -109,7 +109,7 @@ const deadButtons = (html: string) =>
 
 test('what only scripts can do is not offered before they run', async () => {
   const service = 'classic-bathroom-cleaning'
-  const details = [`/service/${service}`, `/add-cleaning/${service}`, '/offer/festive-home-deep-clean']
+  const details = [`/service/${service}`, `/add-cleaning/${service}`, '/offer/first-pest-visit']
   for (const path of ['/', '/services', '/services/info?category=bathroom-cleaning', ...details]) {
     const { status, html } = await sent(path)
     expect([path, status, deadButtons(html).map(wordsOf)]).toEqual([path, 200, []])

@@ -62,6 +62,7 @@ test('a code and credits lower the price, until they are removed or no longer ap
     await page.getByRole('button', { name: 'See all offers' }).click()
     const list = page.getByRole('dialog', { name: 'Offers for this booking' })
     await list.getByText('Applied').waitFor()
+    await list.getByText(/^Not for this order/).click()
     await list.getByText(/^WELCOME300 is for the first booking of friends/).waitFor()
   })
 

@@ -56,7 +56,7 @@ const openers: Opener[] = [
     opener: link(/^Full Home Cleaning \d/),
     holds: 'Occupied Home',
   },
-  { dialog: /^(Festive|Two|Monsoon|Sofa|First|Office) /, who: 'visitor', at: '/', opener: offer },
+  { dialog: /^(Wedding|Pongal|Colour|Monsoon|Diwali|Two|Sofa|First|Office) /, who: 'visitor', at: '/', opener: offer },
   { dialog: /Please login to book/, who: 'visitor', at: bathrooms, opener: link(/^Add Classic Bathroom/) },
   { dialog: /Please login to access/, who: 'visitor', at: '/services', opener: button(/^Favourite: /) },
   {

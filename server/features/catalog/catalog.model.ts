@@ -66,7 +66,7 @@ export interface Catalog {
   /** Everything with hidden rows, for staff. */
   rows: CatalogRows
   pictures: FindPicture
-  /** Those that have not ended. */
+  /** Those of today. */
   promotions: CatalogRows['promotions']
 }
 
@@ -97,7 +97,7 @@ export function makeCatalog(stored: CatalogRows, now: Date): Catalog {
     banners: rows.banners.filter(isOpen).filter((banner) => isShownAt(banner, now)),
     strip: rows.strip.filter(isOpen),
     pictures,
-    promotions: rows.promotions.filter(({ expires_on }) => expires_on >= day),
+    promotions: rows.promotions.filter(({ starts_on, expires_on }) => (starts_on ?? day) <= day && expires_on >= day),
   }
 }
 

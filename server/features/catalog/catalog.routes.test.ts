@@ -22,7 +22,7 @@ describe('the home page', () => {
     expect(body.data.strip).toHaveLength(12)
     expect(body.data.categories).toHaveLength(10)
     expect(body.data.combos).toHaveLength(5)
-    expect(body.data.offers).toHaveLength(6)
+    expect(body.data.offers).toHaveLength(5)
   })
 
   test('returns each part of the home page alone', async () => {

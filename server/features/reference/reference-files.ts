@@ -274,6 +274,7 @@ const offers: readonly Omit<ReferenceFile, 'kind'>[] = [
       description: anyText,
       discount_percent: whole(0, 100),
       code: optional(cell.code),
+      starts_on: optional(cell.day),
       expires_on: cell.day,
       terms: list(text),
       picture: text,

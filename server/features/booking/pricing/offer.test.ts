@@ -242,9 +242,12 @@ describe('the codes for a booking', () => {
   test('are listed with discount or reason, best first', async () => {
     const { token, bookingId } = await fourBathrooms()
     const { offers } = (await world.call(offerCalls.forBooking, { bookingId }, { token })).body.data
-    expect(offers[0]).toEqual({ code: 'BATH20', applies: true, discount: 200, reason: '' })
-    const get250 = { code: 'GET250', applies: false, discount: null, reason: 'GET250 needs an order above ₹1,999.' }
-    expect(offers).toContainEqual(get250)
+    const bath20 = { code: 'BATH20', benefit: '20% off Bathroom Cleaning, up to ₹200' }
+    expect(offers[0]).toEqual({ ...bath20, applies: true, discount: 200, reason: '' })
+    const reason = 'GET250 needs an order above ₹1,999.'
+    expect(offers).toContainEqual({ code: 'GET250', benefit: '₹250 off', applies: false, discount: null, reason })
+    const firstOther = offers.findIndex(({ applies }) => !applies)
+    expect(offers.slice(firstOther).some(({ applies }) => applies)).toBe(false)
     expect(offers.map(({ code }) => code)).not.toContain('SORRY200')
     expect(offers.map(({ code }) => code)).not.toContain('EXPIRED100')
     expect(offers.map(({ code }) => code)).not.toContain('LAST1')

@@ -4,6 +4,7 @@ import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { offerCalls } from '#contract/offer.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { benefitOf } from '#server/features/offer/benefit.rules.ts'
 import { wrongCodeLimits } from '#server/features/offer/offer.rules.ts'
 import { normaliseCode, type OfferChoice, offersFor } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -125,6 +126,7 @@ function worth({ verdict }: OfferChoice): number {
 function choiceView({ offer, verdict }: OfferChoice) {
   return {
     code: offer.code,
+    benefit: benefitOf(offer),
     applies: verdict.applies,
     discount: verdict.applies ? rupeesFromPaise(verdict.discountPaise) : null,
     reason: verdict.applies ? '' : (verdict.message ?? ''),

@@ -16,7 +16,7 @@ test('the sitemap lists every category, service, combo and offer under our origi
   expect(pages).toContain(`${origin}/services/info?category=bathroom-cleaning`)
   expect(pages).toContain(`${origin}/service/classic-bathroom-cleaning`)
   expect(pages).toContain(`${origin}/combo-details/kitchen-plus-2-bathrooms`)
-  expect(pages).toContain(`${origin}/offer/festive-home-deep-clean`)
+  expect(pages).toContain(`${origin}/offer/first-pest-visit`)
   expect(new Set(pages).size).toBe(pages.length)
 })
 

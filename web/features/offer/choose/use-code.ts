@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { messageOf } from '#web/lib/call-error.ts'
 import { copiedCode, forgetCopiedCode, storeCode } from '#web/lib/storage/copied-code.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { useApplyOffer, useRemoveOffer } from './offer.api.ts'
-import { offerCopy } from './offer.copy.ts'
+import { useApplyOffer, useRemoveOffer } from '../offer.api.ts'
+import { offerCopy } from '../offer.copy.ts'
 
 /**
  * The typed code, starting from the address (`?code=`) or the one copied before; applying it to the booking and
