@@ -45,6 +45,15 @@ export const ReviewsOfBooking = Type.Object({
 })
 export type ReviewsOfBookingView = Static<typeof ReviewsOfBooking>
 
+const PraiseView = Type.Object({
+  _id: Uuid,
+  rating: Stars,
+  text: Type.String(),
+  name: Type.String({ description: "short name of the author: 'Ananya R.'" }),
+  createdAt: Instant,
+  service: Type.Object({ _id: Id, name: Type.String() }),
+})
+
 export const reviewCalls = {
   ofService: read({
     path: '/v1/review/ofService',
@@ -53,6 +62,13 @@ export const reviewCalls = {
     input: Type.Object({ serviceId: Id, cursor: Type.Optional(Uuid) }),
     answer: answering(ReviewsOfService),
     errors: ['SERVICE_NOT_FOUND', 'NOT_FOUND'],
+  }),
+  praise: read({
+    path: '/v1/review/praise',
+    access: 'public',
+    summary: 'The three newest reviews with 4 or 5 stars and a text, of three customers and services that are on sale.',
+    input: Type.Object({}),
+    answer: answering(Type.Array(PraiseView, { maxItems: 3 })),
   }),
   ofBooking: read({
     path: '/v1/review/ofBooking',

@@ -18,6 +18,21 @@ export async function reviewsOfService(db: Queryable, serviceId: string, after: 
     .execute()
 }
 
+/** Newest reviews of 4 and 5 stars with a text. Erasure removes the text, so these have a customer. */
+export async function newestPraise(db: Queryable, limit: number) {
+  return await db
+    .selectFrom('review')
+    .innerJoin('customer', 'customer.id', 'review.customer_id')
+    .select(['review.booking_item_id as id', 'review.service_id as serviceId', 'review.customer_id as customerId'])
+    .select(['review.stars', 'review.text', 'review.created_at as createdAt', 'customer.name'])
+    .where('review.stars', '>=', 4)
+    .where('review.text', '<>', '')
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.booking_item_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function placeOfReview(db: Queryable, serviceId: string, id: string): Promise<ListPlace | undefined> {
   return await db
     .selectFrom('review')

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { reviewCalls } from '#contract/review.ts'
 import { serve } from '#server/http/serve.ts'
-import { addReview, listReviews, reviewsOfBooking } from './review.service.ts'
+import { addReview, listPraise, listReviews, reviewsOfBooking } from './review.service.ts'
 
 export function registerReview(app: FastifyInstance): void {
   serve(app, reviewCalls.ofService, async ({ ctx, input }) => {
     return { status: true, data: await listReviews(ctx, input) }
+  })
+  serve(app, reviewCalls.praise, async ({ ctx }) => {
+    return { status: true, data: await listPraise(ctx) }
   })
   serve(app, reviewCalls.ofBooking, async ({ ctx, actor, input }) => {
     return { status: true, data: await reviewsOfBooking(ctx, actor, input) }

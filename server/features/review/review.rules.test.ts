@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reviewSentence, reviewsOpen, shortName } from './review.rules.ts'
+import { differing, reviewSentence, reviewsOpen, shortName } from './review.rules.ts'
 
 const completedAt = new Date('2026-11-24T06:30:00Z')
 const done = { status: 'Completed' as const, completedAt }
@@ -25,6 +25,18 @@ describe('the sentence above the stars', () => {
   ])('matches the state of the booking: case %#', (booking, left, ms, sentence) => {
     expect(reviewSentence(booking, left, after(ms))).toBe(sentence)
   })
+})
+
+test('the praise of the home page repeats no customer, service or text', () => {
+  const said = (customerId: string, text: string, service: string) => ({ customerId, text, service: { _id: service } })
+  const first = said('asha', 'Very clean.', 'sofa')
+  const other = said('ravi', 'On time.', 'kitchen')
+  const repeats = [
+    said('asha', 'Again!', 'tank'),
+    said('meera', ' very clean. ', 'tank'),
+    said('john', 'Fine.', 'sofa'),
+  ]
+  expect(differing([first, ...repeats, other])).toEqual([first, other])
 })
 
 test.each([

@@ -30,6 +30,23 @@ export function reviewSentence(booking: Reviewable, left: number, now: Date): st
     : `The time for reviews of this visit ended on ${until}.`
 }
 
+interface Said {
+  customerId: string
+  text: string
+  service: { _id: string }
+}
+
+/** The first of each customer, service and text: three cards must not say the same. */
+export function differing<Review extends Said>(reviews: readonly Review[]): Review[] {
+  const seen = new Set<string>()
+  return reviews.filter(({ customerId, text, service }) => {
+    const marks = [customerId, text.trim().toLowerCase(), service._id]
+    if (marks.some((mark) => seen.has(mark))) return false
+    for (const mark of marks) seen.add(mark)
+    return true
+  })
+}
+
 /** 'Ananya Rao' → 'Ananya R.', for the reviewer's privacy. Without a name: 'A customer'. */
 export function shortName(name: string | null): string {
   const [first, ...others] = (name ?? '').trim().split(/\s+/)

@@ -1,21 +1,22 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
-import type { InputOf } from '#contract/call.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { shownRating } from '#server/features/catalog/catalog.rules.ts'
-import { serviceSummaries, touchCounts } from '#server/features/catalog/catalog.service.ts'
+import { serviceCards, serviceSummaries, touchCounts } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
   bookingToReview,
   countStars,
   insertReview,
   itemsWithReviews,
+  newestPraise,
   placeOfReview,
   reviewsOfService,
   starsOfService,
 } from './review.queries.ts'
-import { reviewSentence, reviewsEndAt, reviewsOpen, shortName } from './review.rules.ts'
+import { differing, reviewSentence, reviewsEndAt, reviewsOpen, shortName } from './review.rules.ts'
 
 type ReviewContext = Pick<Context, 'db' | 'clock'>
 
@@ -43,6 +44,29 @@ export async function listReviews(
     })),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   }
+}
+
+/** So many are read to find three of different customers and services. */
+const praiseRead = 30
+const praiseShown = 3
+
+/** For the home page: what customers wrote last, where they were satisfied. */
+export async function listPraise(ctx: ReviewContext): Promise<AnswerOf<typeof reviewCalls.praise>['data']> {
+  const rows = await newestPraise(ctx.db, praiseRead)
+  const services = await serviceCards(ctx, [...new Set(rows.map(({ serviceId }) => serviceId))])
+  const onSale = rows.flatMap(({ serviceId, ...row }) =>
+    services.filter(({ _id }) => _id === serviceId).map(({ _id, name }) => ({ ...row, service: { _id, name } })),
+  )
+  return differing(onSale)
+    .slice(0, praiseShown)
+    .map(({ id, stars, text, name, createdAt, service }) => ({
+      _id: id,
+      rating: stars,
+      text,
+      name: shortName(name),
+      createdAt: createdAt.toISOString(),
+      service,
+    }))
 }
 
 function sumStars(given: readonly { stars: number; count: number }[]) {

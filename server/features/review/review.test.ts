@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
 import { catalogueCalls } from '#contract/desk/catalogue.ts'
 import { reviewCalls } from '#contract/review.ts'
+import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { lockCatalogue } from '#server/features/catalog/changes/changes.queries.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
@@ -239,4 +240,35 @@ test('a visit is completed and reviewed while its price changes', async () => {
     () => say({ ...visit, bookingItemId }),
   ])
   expect([...completed, ...reviewed].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+describe('the praise of the home page', () => {
+  test('is the newest of 4 and 5 stars with a text, and leaves with its customer', async () => {
+    const shown = async () => (await world.call(reviewCalls.praise, {})).body.data
+    const good = await doneVisit()
+    await say(good, { rating: 4, text: 'Quiet and quick.' })
+    await say(await doneVisit(), { rating: 2, text: 'They came late.' })
+    await say(await doneVisit(), { rating: 5 })
+    const [newest, ...others] = await shown()
+    expect(newest).toMatchObject({ rating: 4, text: 'Quiet and quick.', service: { _id: 'termite-inspection' } })
+    expect(others.map(({ service }) => service._id)).not.toContain('termite-inspection')
+    expect(others.length).toBeLessThanOrEqual(2)
+
+    await world.db.updateTable('review').set({ text: '' }).where('text', '=', 'Quiet and quick.').execute()
+    expect((await shown()).map(({ text }) => text)).not.toContain('Quiet and quick.')
+  })
+
+  test('leaves out a service that is withdrawn', async () => {
+    await say(await doneVisit(), { text: 'They found the nest.' })
+    const services = async () => (await world.call(reviewCalls.praise, {})).body.data.map(({ service }) => service._id)
+    expect(await services()).toContain('termite-inspection')
+    const setActive = async (active: boolean) => {
+      await world.db.updateTable('service').set({ active }).where('id', '=', 'termite-inspection').execute()
+      await touchCatalog(world.db, world.clock.now())
+      world.clock.advance({ seconds: 2 })
+    }
+    await setActive(false)
+    expect(await services()).not.toContain('termite-inspection')
+    await setActive(true)
+  })
 })
