@@ -6,7 +6,7 @@
 /** Slides in view. */
 export const slides = {
   banners: 'basis-full',
-  strip: 'basis-1/2 xs:basis-1/4 md:basis-1/6',
+  strip: 'xs:basis-1/4 md:basis-1/6',
   combos: 'basis-[84%] sm:basis-1/2 lg:basis-1/3',
   bestSellers: 'basis-1/2 md:basis-1/3',
   offers: 'basis-full md:basis-1/2 lg:basis-1/3',
@@ -14,6 +14,10 @@ export const slides = {
 
 /** Where a row has no arrows. */
 export const arrowsHidden = 'max-sm:hidden'
+
+/** For the last item of the categories: as wide as what its row has left, so that no card is alone in it. */
+export const restOfRow =
+  'max-md:nth-[2n+1]:col-span-2 md:max-lg:nth-[3n+1]:col-span-3 md:max-lg:nth-[3n+2]:col-span-2 lg:nth-[4n+1]:col-span-4 lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2'
 
 /** Columns of grids. */
 export const columns = {

@@ -7,7 +7,7 @@ export function HomeLoading() {
   return (
     <>
       <Loading label="Loading banners..." className="mt-3 md:mt-3.5">
-        <Skeleton className="h-54 rounded-hero md:h-80 lg:h-95" />
+        <Skeleton className="h-45 rounded-hero md:h-72" />
       </Loading>
       <Section title="Select Services">
         <Loading label="Loading services..." className={columns.categories}>

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { lazy, memo, Suspense, use } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -11,20 +11,15 @@ import { indiaDay } from '#contract/india-time.ts'
 import { PromoBanner } from '#web/features/offer/promo-banner.tsx'
 import { api } from '#web/lib/api.server.ts'
 import { type Deferred, deferSlow } from '#web/lib/client-loader.ts'
-import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
+import { asDefault, DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import { type HomeView, homeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
 import { homeMeta, siteSearch } from './home-meta.ts'
-import { useOwnBanners } from './own-banners.ts'
-import { HomeBanners } from './sections/banners.tsx'
-import { BestSellers } from './sections/best-sellers.tsx'
-import { Categories } from './sections/categories.tsx'
-import { Combos } from './sections/combos.tsx'
-import { Offers } from './sections/offers.tsx'
-import { ReferCard } from './sections/refer-card.tsx'
-import { Strip } from './sections/strip.tsx'
-import { TrustRow } from './sections/trust-row.tsx'
+import { HomeTop } from './top/home-top.tsx'
 import { useRetryOnce } from './use-home.ts'
+
+/** Sent as text with the page; its script is asked for when the top is hydrated. */
+const HomeRest = lazy(() => asDefault(() => import('./sections/home-rest.tsx').then((file) => file.HomeRest)))
 
 interface Loaded {
   /** null when the catalogue could not be loaded. */
@@ -79,23 +74,17 @@ function DeferredHome({ pending }: Deferred<Loaded>) {
 
 function HomeSections({ loaded: { home, today } }: { loaded: Loaded }) {
   const loading = useRetryOnce(home === null)
-  const banners = useOwnBanners(home?.banners)
   return (
     <>
-      <HomeBanners banners={banners} loading={loading} />
-      <TrustRow />
-      <DeferredHydration>
-        <Strip items={home?.strip ?? []} />
-        <Categories categories={home?.categories ?? null} loading={loading} />
-        <DeferredHydration>
-          <Combos combos={home?.combos ?? []} />
-          <BestSellers services={home?.bestSellers ?? []} />
-          <DeferredHydration>
-            <Offers offers={home?.offers ?? []} today={today} loading={loading} />
-            <ReferCard />
-          </DeferredHydration>
-        </DeferredHydration>
-      </DeferredHydration>
+      <HomeTop home={home} loading={loading} />
+      <Rest home={home} today={today} loading={loading} />
     </>
   )
 }
+
+/** Rendered again before its script has come, React would empty it. */
+const Rest = memo((rest: { home: HomeView | null; today: string; loading: boolean }) => (
+  <DeferredHydration>
+    <HomeRest {...rest} />
+  </DeferredHydration>
+))

@@ -6,11 +6,12 @@ type HomePage = AnswerOf<typeof catalogCalls.home>['data']
 /** Fields no card shows: three quarters of the answer, which every phone would parse before hydration. */
 export function homeView(page: HomePage) {
   const bestSellers = page.bestSellers.map(
-    ({ _id, name, picture, price, strikePrice, time, rating, reviewsCount }) => ({
+    ({ _id, name, picture, price, priceLabel, strikePrice, time, rating, reviewsCount }) => ({
       _id,
       name,
       picture,
       price,
+      priceLabel,
       strikePrice,
       time,
       rating,

@@ -21,7 +21,7 @@ export function CategoryCard({ name, picture, note, sizes, to, onOpen }: Categor
       to={to}
       aria-haspopup="dialog"
       onClick={inPlace(onOpen)}
-      className="group flex size-full flex-col overflow-hidden rounded-card bg-white text-left shadow-1 transition-shadow duration-200 hover:shadow-2"
+      className="group flex size-full flex-col overflow-hidden rounded-card bg-white text-left shadow-1 press hover:shadow-2"
     >
       <Picture
         picture={picture}

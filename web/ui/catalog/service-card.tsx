@@ -42,7 +42,7 @@ export function ServiceCard({ service, to, action = 'Book Now', sizes, corner, c
   return (
     <article
       className={classes(
-        'group @container relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1',
+        'group @container relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1 press',
         className,
       )}
     >
@@ -62,6 +62,7 @@ export function ServiceCard({ service, to, action = 'Book Now', sizes, corner, c
           <Price amount={service.price} former={service.strikePrice} label={service.priceLabel} unit={service.unit} />
           <ButtonLink
             to={to}
+            viewTransition
             aria-label={`${action}: ${service.name}`}
             // Covers the whole card, which makes it clickable with a single link for screen readers.
             className="w-full px-4 after:absolute after:inset-0 after:rounded-card @min-[15rem]:w-auto"

@@ -13,13 +13,15 @@ interface CarouselProps {
   /** Space between slides: left padding of a slide and the negative margin of the list, ['pl-3', '-ml-3']. */
   gap?: readonly [string, string]
   className?: string
+  /** Of the list: other rows than one. */
+  list?: string
   children: ReactNode
 }
 
 const defaultGap = ['pl-3', '-ml-3'] as const
 
 /** Before its script loads, a natively scrolling row. */
-export function Carousel({ carousel, label, slide, gap = defaultGap, className, children }: CarouselProps) {
+export function Carousel({ carousel, label, slide, gap = defaultGap, className, list, children }: CarouselProps) {
   const { started } = useCarouselState(carousel)
   const slides = useMemo(() => {
     const contents = Children.toArray(children)
@@ -41,7 +43,7 @@ export function Carousel({ carousel, label, slide, gap = defaultGap, className, 
         ref={carousel.viewport}
         className={classes(started ? 'overflow-hidden' : 'snap-x overflow-x-auto scrollbar-none', className)}
       >
-        <ul className={classes('flex', started && 'touch-pan-y', gap[1])}>{slides}</ul>
+        <ul className={classes('flex', started && 'touch-pan-y', gap[1], list)}>{slides}</ul>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerToShow } from './home.view.ts'
+import { bannerToShow } from '../home.view.ts'
 import { bannersFor } from './own-banners.ts'
 
 const banner = (title: string, audience: 'everyone' | 'new' | 'returning', areaIds: string[] = []) => {

@@ -17,7 +17,7 @@ const { autoplayMs, pauseOnHover } = carousels.banners
 
 const noGap = ['', ''] as const
 const desktop = '(min-width: 48rem)'
-const sizes = '(min-width: 78rem) 1164px, 100vw'
+const sizes = '(min-width: 78rem) 824px, (min-width: 62rem) 70vw, 100vw'
 
 /** One slide, endless loop, 5 s each, 1 s transition, no pause on hover. */
 export function HomeBanners({ banners, loading }: { banners: readonly BannerView[]; loading?: boolean }) {
@@ -30,7 +30,7 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
     )
   }
   return (
-    <div className="relative mt-3 md:mt-3.5">
+    <div className="relative min-w-0">
       <Carousel
         carousel={carousel}
         label="Offers and news"
@@ -52,34 +52,36 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
   )
 }
 
-/** Keeps white text at a contrast of 4.5 over the whole picture; on phones the text covers more of it. */
+/** Keeps white text at a contrast of 4.5 over the whole picture. On phones it ends where the object of the picture begins. */
 const scrim = classes(
-  'bg-[linear-gradient(90deg,var(--banner)_34%,color-mix(in_srgb,var(--banner)_88%,transparent)_54%,transparent_74%)]',
+  'bg-[linear-gradient(90deg,var(--banner)_30%,color-mix(in_srgb,var(--banner)_70%,transparent)_44%,transparent_56%)]',
   'md:bg-[linear-gradient(90deg,var(--banner)_18%,color-mix(in_srgb,var(--banner)_60%,transparent)_48%,transparent_68%)]',
 )
 
 function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
   return (
     <div
-      className="relative h-full overflow-hidden bg-(--banner) md:h-80 lg:h-95"
+      className="relative h-45 overflow-hidden bg-(--banner) md:h-72"
       style={{ '--banner': banner.background } as CSSProperties}
     >
       <BannerPicture banner={banner} first={first} />
       <div aria-hidden className={classes('absolute inset-0', scrim)} />
       <div
-        className="relative flex h-full min-h-54 max-w-[62%] flex-col items-start p-4.5 md:max-w-[52%] md:justify-center md:p-9 lg:max-w-122 lg:p-14"
+        className="relative flex h-full max-w-[56%] flex-col items-start p-4 md:max-w-[52%] md:justify-center md:p-7"
         style={{ color: banner.textColor }}
       >
         {banner.eyebrow && (
-          <Tag tone="onDark" className="mb-1.5 md:mb-2.5">
+          <Tag tone="onDark" className="mb-2.5 max-md:hidden">
             {banner.eyebrow}
           </Tag>
         )}
-        <h2 className="font-heading text-display md:text-[2.25rem] lg:text-display-lg">{banner.title || 'Welcome'}</h2>
-        <p className="mt-1.5 mb-2.5 line-clamp-3 max-w-44 text-sm md:mt-3 md:line-clamp-2 md:max-w-90 md:text-lg">
+        <h2 className="line-clamp-2 shrink-0 font-heading text-[1.25rem] leading-[1.15] md:text-[2rem]">
+          {banner.title || 'Welcome'}
+        </h2>
+        <p className="mt-1 line-clamp-2 shrink-0 text-sm leading-snug md:mt-2 md:max-w-90 md:text-md">
           {banner.description || 'Discover our services'}
         </p>
-        <ButtonLink to={banner.target} variant="marigold" className="mt-auto px-3.5 md:mt-4.5 md:min-h-12 md:px-5.5">
+        <ButtonLink to={banner.target} variant="marigold" className="mt-auto shrink-0 px-3.5 md:mt-4 md:px-5.5">
           Learn More
           <span className="sr-only"> about {banner.title || 'this'}</span>
           <ArrowRight aria-hidden className="size-4.5 max-[22.5rem]:hidden" />

@@ -1,5 +1,5 @@
 import { useProfile } from '#web/lib/session/profile.ts'
-import type { BannerView } from './home.view.ts'
+import type { BannerView } from '../home.view.ts'
 
 interface Person {
   hasBooked: boolean

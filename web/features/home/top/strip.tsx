@@ -19,11 +19,14 @@ const tints = [
 
 const { scrolledAtATime, narrow } = carousels.strip
 
-/** Six tiles, three at a time; four below 768 px, two below 480 px. */
+/** Tiles of a column below 480 px, where a column is a slide. */
+const rows = 4
+
+/** Six tiles, three at a time; four below 768 px; below 480 px two columns of four. */
 export function Strip({ items }: { items: readonly StripItem[] }) {
   const carousel = useCarousel({
     slidesToScroll: scrolledAtATime,
-    breakpoints: { [`(max-width: ${narrow.belowPx - 0.1}px)`]: { slidesToScroll: narrow.scrolledAtATime } },
+    breakpoints: { [`(max-width: ${narrow.belowPx - 0.1}px)`]: { slidesToScroll: rows * narrow.scrolledAtATime } },
   })
   if (items.length === 0) return null
   return (
@@ -31,12 +34,22 @@ export function Strip({ items }: { items: readonly StripItem[] }) {
       title="Our Cleaning Services"
       aside={<CarouselButtons carousel={carousel} what="services" arrows={arrowsHidden} />}
     >
-      <Carousel carousel={carousel} label="Our Cleaning Services" slide={slides.strip}>
+      <Carousel
+        carousel={carousel}
+        label="Our Cleaning Services"
+        slide={slides.strip}
+        list="max-xs:grid max-xs:auto-cols-[50%] max-xs:grid-flow-col max-xs:grid-rows-4 max-xs:gap-y-2"
+      >
         {items.map((item, index) => (
-          <Link key={item.id} to={item.target} className="group block rounded-hero focus-visible:-outline-offset-2">
+          <Link
+            key={item.id}
+            to={item.target}
+            viewTransition
+            className="group press flex min-h-14 items-center gap-2 rounded-card focus-visible:-outline-offset-2 max-xs:bg-white max-xs:pr-2 max-xs:shadow-1 xs:block"
+          >
             <span
               className={classes(
-                'grid aspect-[1.35] place-items-center rounded-hero bg-linear-to-br xs:aspect-square',
+                'grid w-12 shrink-0 self-stretch place-items-center rounded-card bg-linear-to-br xs:aspect-square xs:w-auto xs:rounded-hero',
                 tints[index % tints.length],
               )}
             >
@@ -44,11 +57,13 @@ export function Strip({ items }: { items: readonly StripItem[] }) {
                 picture={item.picture}
                 alt=""
                 transparent
-                sizes="(min-width: 48rem) 112px, 96px"
-                className="w-[58%] max-w-28 transition-transform duration-200 ease-out group-hover:-translate-y-0.5"
+                sizes="(min-width: 48rem) 112px, (min-width: 30rem) 96px, 40px"
+                className="w-[70%] max-w-28 transition-transform duration-200 ease-out group-hover:-translate-y-0.5 xs:w-[58%]"
               />
             </span>
-            <span className="mt-2 block px-1 text-center leading-tight font-semibold text-balance">{item.name}</span>
+            <span className="line-clamp-2 text-sm leading-tight font-semibold text-balance xs:mt-2 xs:block xs:px-1 xs:text-center xs:text-base xs:leading-tight">
+              {item.name}
+            </span>
           </Link>
         ))}
       </Carousel>

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
+import type { HomeView } from '../home.view.ts'
+import { HomeBanners } from './banners.tsx'
+import { useOwnBanners } from './own-banners.ts'
+import { QuickBook } from './quick-book.tsx'
+import { Strip } from './strip.tsx'
+import { TrustRow } from './trust-row.tsx'
+
+/** What a phone shows without scrolling. */
+export function HomeTop({ home, loading }: { home: HomeView | null; loading: boolean }) {
+  // Kept: an element rendered again before its script has come would be emptied by React.
+  const quick = useMemo(() => <QuickBook services={home?.bestSellers ?? []} />, [home])
+  const banners = useOwnBanners(home?.banners)
+  return (
+    <>
+      <div className="mt-3 grid gap-5 md:mt-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <HomeBanners banners={banners} loading={loading} />
+        {quick}
+      </div>
+      <TrustRow />
+      <DeferredHydration>
+        <Strip items={home?.strip ?? []} />
+      </DeferredHydration>
+    </>
+  )
+}

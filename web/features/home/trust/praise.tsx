@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { reviewCalls } from '#contract/calls.gen.ts'
+import { StarRow } from '#web/features/review/star-row.tsx'
+import { servicePath } from '#web/lib/paths.ts'
+import { callQuery } from '#web/lib/query/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { trustCopy } from '../home.copy.ts'
+
+type Review = AnswerOf<typeof reviewCalls.praise>['data'][number]
+
+const grid = 'mt-3 grid gap-3 empty:hidden md:mt-5 md:grid-cols-3 md:gap-5'
+
+/**
+ * Asked for by the browser when it comes near: pages are kept until the catalogue changes, and a review must be gone with
+ * its customer. Without an answer the band is whole.
+ */
+export function Praise() {
+  const [place, isNear] = useNear()
+  const query = useQuery({ ...callQuery(reviewCalls.praise), enabled: isNear })
+  if (query.isError || query.data?.data.length === 0) return null
+  return (
+    <div ref={place}>
+      <h3 className="mt-7 font-heading text-lg md:text-title">{trustCopy.reviews}</h3>
+      {query.data ? <Cards reviews={query.data.data} /> : <CardsLoading />}
+    </div>
+  )
+}
+
+/** One height for all, kept for them while they load. */
+const card = 'flex h-38 flex-col rounded-card bg-white p-4 shadow-1'
+
+function Cards({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className={grid}>
+      {reviews.map(({ _id, rating, text, name, service }) => (
+        <li key={_id} className={card}>
+          <StarRow rating={rating} />
+          <p className="mt-2 line-clamp-3 wrap-anywhere">{text}</p>
+          <p className="mt-auto truncate text-sm text-muted">
+            <b className="text-ink">{name}</b> ·{' '}
+            <Link
+              to={servicePath(service._id)}
+              className="relative inline-block hover:underline after:absolute after:-inset-3"
+            >
+              {service.name}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardsLoading() {
+  return (
+    <Loading label={trustCopy.loading} className={grid}>
+      {[1, 2, 3].map((each) => (
+        <Skeleton key={each} className="h-38 rounded-card" />
+      ))}
+    </Loading>
+  )
+}
+
+/** True from when the place is a screen away. */
+function useNear() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setIsNear(true), { rootMargin: '100%' })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return [place, isNear] as const
+}
