@@ -13,11 +13,11 @@ const rewards = { to: paths.rewards, icon: Gift, title: 'Rewards' }
 
 export const placeLinks = [bookings, plans, addresses, favourites, rewards]
 
-/** Links to the customer's other pages. */
+/** Links to the customer's other pages, where they are not beside this one. */
 export function PlacesCard({ profile: { address, creditBalance } }: { profile: Profile }) {
   const credit = creditBalance > 0 ? `${formatRupees(creditBalance)} credit` : undefined
   return (
-    <Card className="mt-4 py-2! md:py-2!">
+    <Card className="mt-4 py-2! md:py-2! lg:hidden">
       <ul className="-mx-2.5">
         <LinkRow {...bookings} />
         <LinkRow {...plans} />
