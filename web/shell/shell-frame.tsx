@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useNewcomerAsk } from '#web/features/identity/newcomer/newcomer-ask.ts'
 import { setLocationOpen, useLocationOpen } from '#web/features/place/location-open.ts'
@@ -8,7 +8,6 @@ import { classes } from '#web/ui/classes.ts'
 import { AfterHydration, asDefault, DeferredHydration, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { useRouteHandle } from '#web/ui/layout/route-handle.ts'
 import { DesktopBar } from './bars/desktop-bar.tsx'
-import { Footer } from './bars/footer.tsx'
 import { MobileHeader } from './bars/mobile-header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
 import { OfflineBanner } from './notices/offline-banner.tsx'
@@ -24,6 +23,7 @@ const LocationModal = lazy(() =>
 const NewcomerSheet = lazy(() =>
   asDefault(() => import('#web/features/identity/newcomer/newcomer-sheet.tsx').then((file) => file.NewcomerSheet)),
 )
+const Footer = lazy(() => asDefault(() => import('./foot/footer.tsx').then((file) => file.Footer)))
 const LateNotices = lazy(() => asDefault(() => import('./notices/late-notices.tsx').then((file) => file.LateNotices)))
 
 /** Sign-in pages have no footer and tab bar. */
@@ -46,7 +46,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <DeferredHydration>{!bare && <Footer />}</DeferredHydration>
+        {!bare && <Foot />}
         {/* Keeps the end of the footer above the fixed bottom bars. The negative margin hides the seam that fractional
             heights leave above the tab bar. */}
         <div
@@ -65,6 +65,13 @@ export function ShellFrame({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** Rendered again before its script has come, React would empty it. */
+const Foot = memo(() => (
+  <DeferredHydration>
+    <Footer />
+  </DeferredHydration>
+))
 
 function Dialogs() {
   const drawer = useDrawerOpen()

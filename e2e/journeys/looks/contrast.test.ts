@@ -30,9 +30,9 @@ interface Row {
 
 const rows: Row[] = [
   { path: '/', selector: 'section[aria-label="Offers and news, slides"] li', minThings: 3, minLines: [6, 6] },
-  { path: '/', selector: 'section[aria-label="Combo Offers, slides"] li', minThings: 6, minLines: [6, 0] },
-  { path: '/', selector: 'section[aria-label="Special Offers, slides"] li', minThings: 3, minLines: [6, 0] },
-  { path: '/', selector: 'section[aria-labelledby="refer-title"]', minThings: 1, minLines: [2, 0] },
+  { path: '/', selector: 'section[aria-label="Combo Offers, slides"] li', minThings: 6, minLines: [0, 0] },
+  { path: '/', selector: 'section[aria-label="Special Offers, slides"] li', minThings: 3, minLines: [0, 0] },
+  { path: '/', selector: 'section[aria-labelledby="refer-title"]', minThings: 1, minLines: [0, 0] },
   { path: '/share', selector: 'main section:has(picture)', minThings: 1, minLines: [1, 1] },
   {
     path: '/services/info?category=bathroom-cleaning',

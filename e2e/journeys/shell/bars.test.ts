@@ -123,13 +123,52 @@ test('a search is asked for 100 ms after the last key', async ({ visit }) => {
   expect(asked).toEqual(['sofa'])
 })
 
+test.describe('the services in the bar', () => {
+  test('open below it, are reached by arrows, and close by Escape and by a choice', async ({ visit }) => {
+    const { page } = await visit(desktop)
+    await open(page, '/aboutus')
+    const menu = page.getByRole('navigation', { name: 'Services' })
+    const trigger = page.getByRole('banner').getByRole('link', { name: 'Services' }).filter({ visible: true })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await trigger.focus()
+    await page.keyboard.press('ArrowDown')
+    await menu.getByRole('link', { name: 'See all services' }).waitFor()
+    const names = await menu.getByRole('link').allTextContents()
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe(names[0])
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe(names[1])
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe(names[5])
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await focused()).toBe('Services')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Services')
+
+    await trigger.click()
+    expect(await trigger.getAttribute('aria-expanded')).toBe('true')
+    await menu.getByRole('link', { name: /^Kitchen Cleaning/ }).click()
+    await page.waitForURL('**/services/info?category=kitchen-cleaning')
+    await menu.waitFor({ state: 'detached' })
+    await trigger.click()
+    await menu.waitFor()
+    await page.mouse.click(640, 700)
+    await menu.waitFor({ state: 'detached' })
+  })
+})
+
 test.describe('the head and the tabs of a phone', () => {
   // spec: shell/mobile-header, shell/mobile-name, shell/mobile-address, shell/header-cart
   test('greet a customer with name and place, and a visitor without', async ({ visit }) => {
     const stranger = await visit(phone)
     await open(stranger.page, '/')
-    await visible(stranger.page, 'link', /^User Name/).click()
-    await stranger.page.getByRole('dialog', { name: 'My Account' }).waitFor()
+    await visible(stranger.page, 'link', /^Welcome/).click()
+    const drawer = stranger.page.getByRole('dialog', { name: 'My Account' })
+    const way = drawer.getByRole('link', { name: 'Your location Select Your Location' })
+    expect(await way.getAttribute('href')).toBe('/location')
     await stranger.page.keyboard.press('Escape')
     expect(await visible(stranger.page, 'link', 'Login').getAttribute('href')).toBe('/login')
 
@@ -138,6 +177,31 @@ test.describe('the head and the tabs of a phone', () => {
     await open(page, '/')
     await visible(page, 'link', /Meera Nair/).click()
     await page.getByRole('dialog', { name: 'My Account' }).getByText('Meera Nair').waitFor()
+  })
+
+  // spec: shell/mobile-name
+  test('call an account without a name User Name', async ({ visit }) => {
+    const { page, context } = await visit(phone)
+    await signIn(context, await newCustomer(''))
+    await open(page, '/')
+    await visible(page, 'link', /^User Name/).waitFor()
+  })
+
+  test('shrink to the search box as the page scrolls, without moving it, and show a link that has the focus', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const top = async (name: string) => (await visible(page, 'link', name).boundingBox())?.y ?? 0
+    const field = page.getByPlaceholder('Search for a service...').filter({ visible: true })
+    const strip = page.getByRole('heading', { name: 'Our Cleaning Services' })
+    const before = (await strip.boundingBox())?.y ?? 0
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    expect((await strip.boundingBox())?.y).toBe(before - 300)
+    expect((await field.boundingBox())?.y).toBeLessThan(16)
+    expect(await top('Login')).toBeLessThan(0)
+    await field.focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await top('Login')).toBeGreaterThanOrEqual(0)
   })
 
   // spec: shell/mobile-search

@@ -1,9 +1,12 @@
-import { X } from 'lucide-react'
+import { ChevronRight, MapPin, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { AccountLinks } from '#web/features/account/account-links.tsx'
 import { SessionButton } from '#web/features/identity/session-button.tsx'
+import { usePlaceLine } from '#web/features/place/use-place-line.ts'
 import { phoneLabel } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { readToken, useToken } from '#web/lib/session/session.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
@@ -25,6 +28,7 @@ export function AccountDrawer() {
           className="fixed inset-y-0 left-0 z-50 flex w-[min(22rem,88vw)] flex-col overflow-y-auto bg-white shadow-2 outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
         >
           <DrawerHeader />
+          <Place />
           <div className="flex-1 px-2.5 py-3">
             <AccountLinks />
           </div>
@@ -53,6 +57,25 @@ function DrawerHeader() {
         <X aria-hidden className="size-5.5" />
       </Dialog.Close>
     </header>
+  )
+}
+
+/** Where we come to, with the way to change it: saved addresses, or for visitors the choice of a place. */
+function Place() {
+  const placeLine = usePlaceLine()
+  const visitor = useToken() === null
+  return (
+    <Link
+      to={visitor ? paths.location : paths.addresses}
+      className="mx-2.5 mt-3 flex min-h-14 items-center gap-3.5 rounded-card bg-teal-50 px-3 py-2 hover:bg-teal-100"
+    >
+      <MapPin aria-hidden className="size-5.5 shrink-0 text-teal" />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block text-sm text-muted">Your location</span>
+        <span className="line-clamp-2 font-bold wrap-anywhere">{placeLine ?? 'Select Your Location'}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-outline" />
+    </Link>
   )
 }
 

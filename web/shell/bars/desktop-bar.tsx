@@ -11,6 +11,7 @@ import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
 import { SearchBox } from '../search/search-box.tsx'
+import { ServicesMenu } from './services-menu.tsx'
 
 export function DesktopBar() {
   return (
@@ -28,6 +29,7 @@ export function DesktopBar() {
         <SearchBox place="desktop" />
         <nav aria-label="Main" className="flex items-center gap-0.5 lg:gap-2">
           <BarLink to={paths.home} title="Home" />
+          <ServicesMenu />
           <SessionLinks />
         </nav>
       </div>
@@ -38,9 +40,9 @@ export function DesktopBar() {
 function LocationPill() {
   const placeLine = usePlaceLine()
   return (
-    <LocationLink className="flex h-11 max-w-52 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-xl:w-11 max-xl:justify-center max-xl:px-0">
+    <LocationLink className="flex h-11 max-w-52 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-[79rem]:w-11 max-[79rem]:justify-center max-[79rem]:px-0">
       <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
-      <span className="truncate max-xl:sr-only">{placeLine ?? 'Select location'}</span>
+      <span className="truncate max-[79rem]:sr-only">{placeLine ?? 'Select location'}</span>
     </LocationLink>
   )
 }

@@ -12,14 +12,17 @@ import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
-/** Phones only. Name and place open the account drawer. */
+/**
+ * Phones only. Name and place open the account drawer. Its first row scrolls away and the search box stays: no script, so
+ * nothing shifts or jumps. A row with the focus is shown again.
+ */
 export function MobileHeader() {
   return (
     <header
       data-bar="phone"
-      className="sticky top-0 z-40 rounded-b-hero bg-linear-to-b from-teal-700 to-teal px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3.5 text-white md:hidden"
+      className="sticky -top-14 z-40 has-[>div:first-child_:focus-visible]:top-0 rounded-b-hero bg-linear-to-b from-teal-700 to-teal px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3.5 text-white md:hidden"
     >
-      <div className="flex items-center gap-0.5">
+      <div className="flex h-12 items-center gap-0.5">
         <LocationLink className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-button focus-ring-light">
           <MapPin aria-hidden className="size-5.5 text-marigold" strokeWidth={2.1} />
         </LocationLink>
@@ -44,7 +47,7 @@ function NameAndPlace() {
       onClick={inPlace(() => setDrawerOpen(true))}
     >
       <span className="block truncate text-sm leading-tight text-teal-100">
-        {profile?.name ? `Hi ${profile.name}` : 'User Name'}
+        {profile ? (profile.name ? `Hi ${profile.name}` : 'User Name') : 'Welcome'}
       </span>
       <span className="flex items-center gap-1 leading-tight">
         <span className="truncate text-md font-bold">{placeLine ?? 'Select Your Location'}</span>

@@ -15,7 +15,7 @@ const tabs = [
 ]
 
 const tabClasses =
-  'group flex w-full min-h-15 flex-col items-center justify-center gap-0.5 rounded-button text-xs font-semibold'
+  'group press flex w-full min-h-15 flex-col items-center justify-center gap-0.5 rounded-button text-xs font-semibold'
 
 /** Bottom navigation of phones; the tab of the current path is highlighted. */
 export function TabBar() {
@@ -35,6 +35,7 @@ export function TabBar() {
             key={to}
             to={to}
             aria-current={current && 'page'}
+            viewTransition
             aria-haspopup={opens && 'dialog'}
             className={tabClasses}
             onClick={opens ? inPlace(() => setDrawerOpen(true)) : undefined}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useBlockingCalls } from '#web/lib/state/in-flight.ts'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { ProgressBar } from '#web/ui/feedback/spinner.tsx'
 
 const deferAfterMs = 250
 
-/** Covers the screen during a blocking call; the delay avoids a flash for fast calls. */
+/** Takes the taps of the whole screen during a blocking call and hides nothing of it; the delay avoids a flash for fast calls. */
 export function LoaderOverlay() {
   const busy = useBlockingCalls() > 0
   const [shown, setShown] = useState(false)
@@ -15,10 +15,8 @@ export function LoaderOverlay() {
   }, [busy])
   if (!shown) return null
   return (
-    <div className="fixed inset-0 z-70 grid animate-fade-in place-items-center bg-ground/70 text-teal">
-      <div className="rounded-hero bg-white p-6 shadow-2">
-        <Spinner label="Loading" className="size-9" />
-      </div>
+    <div role="status" className="fixed inset-0 z-70 animate-fade-in cursor-progress">
+      <ProgressBar label="Loading" />
     </div>
   )
 }

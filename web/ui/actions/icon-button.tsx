@@ -20,7 +20,7 @@ const looks = {
 
 function iconClasses(variant: IconLook['variant'] = 'plain', className?: string): string {
   return classes(
-    'relative inline-grid size-11 shrink-0 place-items-center rounded-button transition-colors duration-150',
+    'relative inline-grid size-11 shrink-0 place-items-center rounded-button transition duration-150 active:scale-95',
     looks[variant],
     className,
   )
@@ -65,8 +65,10 @@ function CountBadge({ count = 0 }: { count?: number }) {
   if (count <= 0) return null
   return (
     <span
+      // A new element for a new number, which plays its animation.
+      key={count}
       aria-hidden
-      className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-marigold px-1 text-[0.6875rem] leading-none font-extrabold text-ink tabular-nums"
+      className="animate-pop absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-marigold px-1 text-[0.6875rem] leading-none font-extrabold text-ink tabular-nums"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -46,7 +46,9 @@ export function Stepper({
         <Less aria-hidden className="size-4" />
       </button>
       <output className="min-w-6 text-center font-bold tabular-nums" aria-live="polite">
-        {value}
+        <span key={value} className="inline-block animate-pop">
+          {value}
+        </span>
       </output>
       <button
         type="button"

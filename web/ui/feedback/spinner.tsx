@@ -10,3 +10,16 @@ export function Spinner({ label, className = 'size-4.5' }: { label?: string; cla
     </span>
   )
 }
+
+/** A thin bar at the very top while something loads: it covers nothing, and words say the same to screen readers. */
+export function ProgressBar({ label, className = '', role }: { label: string; className?: string; role?: 'status' }) {
+  return (
+    <div
+      role={role}
+      className={`pointer-events-none fixed inset-x-0 top-0 z-70 h-0.75 overflow-hidden bg-teal-900 ${className}`}
+    >
+      <div className="h-full animate-progress bg-marigold" />
+      <span className="sr-only">{label}</span>
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onFirstInput, onIdle } from '#web/lib/state/idle.ts'
-import { Spinner } from '../feedback/spinner.tsx'
+import { ProgressBar } from '../feedback/spinner.tsx'
 
 /** Renders children when the page is hydrated and idle, so that their code loads last. */
 export function AfterHydration({ children }: { children: ReactNode }) {
@@ -35,11 +35,7 @@ export function OnDemand({ wanted, children }: OnDemandProps) {
 
 /** A CSS delay hides it when the code arrives soon. */
 function DialogLoading() {
-  return (
-    <div className="pointer-events-none fixed inset-0 z-70 grid fade-in-late place-items-center text-teal">
-      <Spinner label="Loading" className="size-9" />
-    </div>
-  )
+  return <ProgressBar role="status" label="Loading" className="fade-in-late" />
 }
 
 const retryAfterMs = 2_000
