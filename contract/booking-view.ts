@@ -91,6 +91,7 @@ export const BookingView = Type.Object({
     { description: 'what the customer reported about the visit; null when nothing' },
   ),
   canReport: Type.Boolean({ description: 'the visit has begun: a problem can be reported, cancelling is over' }),
+  canReview: Type.Boolean({ description: 'a service of it can be reviewed now' }),
   createdAt: Instant,
 })
 

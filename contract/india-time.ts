@@ -50,11 +50,6 @@ export function dayMonth(day: string): string {
   return `${date} ${monthNames[(month ?? 1) - 1]}`
 }
 
-/** '2026-12-05' → 'Sat, 5 December'. */
-export function weekdayDayMonth(day: string): string {
-  return `${weekdayNames[weekday(day)]}, ${dayMonth(day)}`
-}
-
 /** '2026-12-05' → '5 December 2026'. */
 export function dayMonthYear(day: string): string {
   return `${dayMonth(day)} ${day.slice(0, 4)}`
@@ -66,9 +61,15 @@ export function shortDayMonth(day: string): string {
   return `${date} ${month.slice(0, 3)}`
 }
 
-/** '2026-11-24' → 'Tue, 24 Nov'. */
-export function weekdayShortDayMonth(day: string): string {
-  return `${weekdayNames[weekday(day)]}, ${shortDayMonth(day)}`
+/** '2026-11-24' → 'Tue 24 Nov': how a day is shown wherever its year goes without saying. */
+export function dayLabel(day: string): string {
+  return `${weekdayNames[weekday(day)]} ${shortDayMonth(day)}`
+}
+
+/** 'Tue 24 Nov, 10:00 AM' in India. */
+export function momentLabel(instant: Date | string): string {
+  const at = new Date(instant)
+  return `${dayLabel(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
 }
 
 /** '2026-09-05' → '5 Sep 2026'. */

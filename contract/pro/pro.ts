@@ -143,9 +143,11 @@ export const visitCall = read({
   answer: answering(
     Type.Object({
       state: literals(visitStates),
+      bookedAt: InstantOrNull,
       onTheWayAt: InstantOrNull,
       arrivedAt: InstantOrNull,
       startedAt: InstantOrNull,
+      endedAt: InstantOrNull,
       startCode: Type.Union([Type.String(), Type.Null()], {
         description: 'the customer shows it when the professional has arrived; null before and after',
       }),

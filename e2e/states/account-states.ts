@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newPhone } from '#e2e/outbox.ts'
 import { failing, type PageState, press, shown, waiting } from './page-state.ts'
 
-const details = '/booking?id={booking}'
+const details = '/booking/{booking}'
 const drawer = (page: Page) => shown(page, 'Account', 'link').click()
 
 export const accountStates: PageState[] = [

@@ -1,10 +1,10 @@
-import { clockLabel, indiaDay, indiaMinute, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { clockLabel, dayLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 
 /** '2026-11-25' → 'Wed 25 Nov', with the year when it is another one. */
 export function formatDay(day: string): string {
   const year = day.slice(0, 4)
-  const text = weekdayShortDayMonth(day).replace(',', '')
+  const text = dayLabel(day)
   return year === indiaDay(new Date(serverNow())).slice(0, 4) ? text : `${text} ${year}`
 }
 

@@ -19,6 +19,7 @@ export const paths = {
   location: '/location',
   notifications: '/notification',
   rewards: '/rewards',
+  review: '/review',
   plans: '/plans',
   share: '/share',
   membership: '/elitemembership',
@@ -53,7 +54,16 @@ export const paymentSummaryPath = (bookingId: string) => `${paths.paymentSummary
 
 export const paymentOptionPath = (bookingId: string) => `${paths.paymentOption}?booking=${bookingId}`
 
-export const bookingPath = (bookingId: string) => `${paths.bookings}?id=${bookingId}`
+export const bookingPath = (bookingId: string) => `${paths.bookings}/${encode(bookingId)}`
+
+export const reviewPath = (bookingId: string) => `${paths.review}?booking=${bookingId}`
+
+/** The message form about this booking. */
+export const contactPath = (bookingId: string) => `${paths.contact}?booking=${bookingId}`
+
+/** To a place in the maps app of the phone, or on the web. */
+export const directionsPath = ({ lat, lng }: { lat: number; lng: number }) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
 
 export const planPath = (planId: string) => `${paths.plans}?id=${planId}`
 

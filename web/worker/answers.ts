@@ -133,11 +133,12 @@ export async function storePage(url: string): Promise<void> {
   if (answer && isPlain(answer)) await put(cache, key, answer)
 }
 
-/** The bookings page renders the same document for every query; other documents depend on theirs. */
+/** Bookings have the same document for every query and every booking; other documents depend on theirs. */
 async function copyOf(cache: Cache, key: string): Promise<Response | undefined> {
   const { origin, pathname } = new URL(key)
   const exact = await cache.match(key, ignoreVary)
-  return exact ?? (pathname === '/booking' ? cache.match(`${origin}/booking`, ignoreVary) : undefined)
+  if (exact || !/^\/booking(\/|$)/.test(pathname)) return exact
+  return await cache.match(`${origin}/booking`, ignoreVary)
 }
 
 const isPlain = (answer: Response) => answer.status === 200 && !answer.redirected

@@ -36,7 +36,7 @@ test('a service page shows the work included, the work excluded, the visit and r
   await page.getByText(/non-acidic/).waitFor()
 
   await test.step('names an hour only once the place is known', async () => {
-    const hour = page.getByText(/^(Today|Tomorrow|\w{3}, \d+ \w+), \d+:00 [AP]M$/)
+    const hour = page.getByText(/^(Today|Tomorrow|\w{3} \d+ \w+), \d+:00 [AP]M$/)
     await page.getByText('Choose your location to see it').waitFor()
     await expect(hour).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Select Your Location: Choose' }).click()

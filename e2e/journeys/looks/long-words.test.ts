@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 for (const [path, sees] of [
   ['/profile', /Wolfeschlegel/],
   ['/booking', /Classic Bathroom/],
-  ['/booking?id={booking}', /Wolfeschlegel/],
+  ['/booking/{booking}', /Wolfeschlegel/],
   ['/booking-info?booking={booking}', /Wolfeschlegel/],
   ['/payment-summry?booking={booking}', /Wolfeschlegel/],
   ['/manageaddress', /No saved addresses yet/],

@@ -57,8 +57,8 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
   const pro = (await visit(phone)).page
   const { context, page } = await visit(phone)
   await signIn(context, booking)
-  await page.goto(`/booking?id=${bookingId}`)
-  const details = page.getByRole('dialog', { name: `Booking ${number}` })
+  await page.goto(`/booking/${bookingId}`)
+  const details = page.getByRole('main')
 
   await test.step('she sees it, arrives and starts with the code of the customer', async () => {
     await pro.goto('/pro')
@@ -92,7 +92,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
   })
 
   await test.step('it is finished; the customer sees the invoice by itself and rates it', async () => {
-    await page.goto(`/booking?id=${bookingId}`)
+    await page.goto(`/booking/${bookingId}`)
     await details.getByText('Sunita is at work').waitFor()
     await pro.getByRole('link', { name: 'Finish' }).click()
     await button(pro, 'Finish').click()

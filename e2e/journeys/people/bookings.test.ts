@@ -69,11 +69,11 @@ test('a link to an unknown booking or to another customer’s says that there is
 }) => {
   for (const bookingId of ['no-such-booking', randomUUID()]) {
     expectTrouble(bookingId)
-    await page.goto(`/booking?id=${bookingId}`)
-    const dialog = page.getByRole('dialog', { name: 'Booking' })
-    await dialog.getByText('We could not find that booking.').waitFor()
-    await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-    await page.keyboard.press('Escape')
+    await page.goto(`/booking/${bookingId}`)
+    const main = page.getByRole('main')
+    await main.getByText('We could not find that booking.').waitFor()
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Back' }).click()
     await page.getByText('No Pending Bookings').waitFor()
   }
 })

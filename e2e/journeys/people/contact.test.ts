@@ -87,8 +87,8 @@ test('notifications follow a booking, and the bell counts unread ones', async ({
   const news = page.getByRole('link', { name: /Booking confirmed/ })
   await news.getByText('Just now').waitFor()
   await news.click()
-  await page.waitForURL(`**/booking?id=${bookingId}`)
-  await page.getByRole('dialog').waitFor()
+  await page.waitForURL(`**/booking/${bookingId}`)
+  await page.getByRole('heading', { name: /^Booking GS-/, level: 1 }).waitFor()
   await page.goBack()
   // An opened notification counts as read.
   await news.waitFor()

@@ -9,8 +9,8 @@ import { cashVisit } from '#e2e/steps/visits.ts'
 test('two taps move and cancel a booking once', async ({ page, context }) => {
   const booking = await cashVisit()
   await signIn(context, booking)
-  await page.goto(`/booking?id=${booking.bookingId}`)
-  const details = page.getByRole('dialog', { name: /^Booking GS-/ })
+  await page.goto(`/booking/${booking.bookingId}`)
+  const details = page.getByRole('main')
   await details.getByRole('button', { name: 'Change time' }).click()
   const move = page.getByRole('dialog', { name: 'Change the time' })
   await move

@@ -14,8 +14,8 @@ async function reload(page: Page): Promise<void> {
 test('a reload over a quote cancels and moves nothing', async ({ page, context }) => {
   const booking = await cashVisit()
   await signIn(context, booking)
-  await page.goto(`/booking?id=${booking.bookingId}`)
-  const details = page.getByRole('dialog', { name: /^Booking GS-/ })
+  await page.goto(`/booking/${booking.bookingId}`)
+  const details = page.getByRole('main')
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' })
   await details.getByRole('button', { name: 'Cancel booking' }).click()
   await cancel.getByText('Free', { exact: true }).waitFor()
@@ -42,8 +42,8 @@ test('a reload keeps the stars and words of a review, which is sent once', async
   const booking = await cashVisit()
   await completeVisit(database, booking)
   await signIn(context, booking)
-  await page.goto(`/booking?id=${booking.bookingId}`)
-  const details = page.getByRole('dialog', { name: /^Booking GS-/ })
+  await page.goto(`/booking/${booking.bookingId}`)
+  const details = page.getByRole('main')
   await details
     .locator('label')
     .filter({ has: page.getByRole('radio', { name: /^4 of 5 stars/ }) })

@@ -48,14 +48,11 @@ test('Back leads from the payment through the whole booking to the service, and 
   expect(data.map(({ _id }) => _id)).toEqual([booking.bookingId])
   expect((await booking.api.call(cartCalls.list)).data.totalQuantity).toBe(1)
 
-  await test.step('closes a booking that a link opened, and stays', async () => {
-    await page.goto(`/booking?id=${booking.bookingId}`)
-    const details = page.getByRole('dialog', { name: /^Booking GS-/ })
-    await details.waitFor()
-    await hydrated(page)
-    await back(page)
-    await details.waitFor({ state: 'detached' })
-    await page.waitForURL((url) => url.pathname === '/booking' && url.search === '')
+  await test.step('goes from the page of a booking that a link opened to the list', async () => {
+    await page.goto(`/booking/${booking.bookingId}`)
+    await page.getByRole('heading', { name: /^Booking GS-/, level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.waitForURL(at('/booking'))
     await page.getByRole('article').waitFor()
   })
 

@@ -79,8 +79,8 @@ const openers: Opener[] = [
     opener: button('See all offers'),
   },
   { dialog: /^Booking /, who: 'expecting', at: '/booking', opener: button(/Classic Bathroom Cleaning/) },
-  { dialog: 'Cancel this booking?', who: 'expecting', at: '/booking?id={booking}', opener: button('Cancel booking') },
-  { dialog: 'Change the time', who: 'expecting', at: '/booking?id={booking}', opener: button('Change time') },
+  { dialog: 'Cancel this booking?', who: 'expecting', at: '/booking/{booking}', opener: button('Cancel booking') },
+  { dialog: 'Change the time', who: 'expecting', at: '/booking/{booking}', opener: button('Change time') },
   { dialog: 'Log out on all devices?', who: 'newcomer', at: '/profile', opener: button(/^Log out everywhere/) },
   { dialog: 'Download my data', who: 'newcomer', at: '/profile', opener: button(/^Download my data/) },
   { dialog: /Delete/, who: 'newcomer', at: '/profile', opener: button(/^Delete my account/) },
@@ -90,7 +90,7 @@ const openers: Opener[] = [
   {
     dialog: 'Book again',
     who: 'served',
-    at: '/booking?id={booking}',
+    at: '/booking/{booking}',
     trouble: '/v1/cart/add',
     before: (page) => page.route('**/v1/cart/add', (route) => route.fulfill({ status: 404, json: noLonger })),
     opener: button('Book again'),
@@ -176,15 +176,6 @@ test.describe('a dialog holds the focus and returns it to its opener', () => {
 })
 
 test.describe('the focus goes to the content of the page', () => {
-  test('from a booking that a shared link has opened', async ({ page, context, database }) => {
-    const booking = await findPerson('expecting', database)
-    if (booking) await signIn(context, booking)
-    await open(page, `/booking?id=${booking?.bookingId}`)
-    await tabThrough(page, called(page, /^Booking /))
-    await leave(page, called(page, /^Booking /))
-    await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
-  })
-
   test('from a code dialog whose form has closed', async ({ page, context }) => {
     await signIn(context, await newCustomer())
     await open(page, '/profile')

@@ -74,6 +74,12 @@ function bookingDetails(db: Queryable, customerId: string) {
           .whereRef('booking_item.booking_id', '=', 'booking.id')
           .orderBy('booking_item.position'),
       ).as('items'),
+      sql<Date | null>`(
+        select max(booking_event.at) from booking_event
+        where booking_event.booking_id = booking.id and booking_event.to_status = 'Completed'
+          and booking.status = 'Completed' and exists (
+            select from booking_item item where item.booking_id = booking.id
+              and not exists (select from review where review.booking_item_id = item.id)))`.as('unreviewed_since'),
       // The crew can change until the visit is confirmed, so a pending booking shows none.
       sql<string[]>`array(
         select professional.name from professional

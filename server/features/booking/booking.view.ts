@@ -9,7 +9,7 @@ import { pictureView } from '#server/features/catalog/picture.rules.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
 import { failureReasons } from './verbs/fail-booking.ts'
-import { canReport, visitSentence } from './visit/visit.rules.ts'
+import { canReport, reviewsEndAt, visitSentence } from './visit/visit.rules.ts'
 
 type View = Static<typeof BookingView>
 
@@ -65,7 +65,10 @@ export function bookingView(parts: BookingParts): View {
   }
 }
 
-function visitView(booking: BookingDetails, now: Date): Pick<View, 'visitNote' | 'problem' | 'canReport'> {
+function visitView(
+  booking: BookingDetails,
+  now: Date,
+): Pick<View, 'visitNote' | 'problem' | 'canReport' | 'canReview'> {
   const { status, starts_at: startsAt, problem_at: reportedAt, is_tip: isTip } = booking
   const endedAt = booking.visit_ended_at ?? booking.ends_at
   const price = {
@@ -81,6 +84,7 @@ function visitView(booking: BookingDetails, now: Date): Pick<View, 'visitNote' |
       answerBy: new Date(reportedAt.getTime() + grievance.acknowledgedHours * 3_600_000).toISOString(),
     },
     canReport: !isTip && canReport({ status, startsAt, endedAt, isReported: reportedAt !== null }, now),
+    canReview: !isTip && booking.unreviewed_since !== null && now <= reviewsEndAt(booking.unreviewed_since),
   }
 }
 

@@ -29,7 +29,7 @@ describe('the reminder on the evening before a visit', () => {
     const visit = await paidVisit(world)
     await remindAt('2026-11-23T18:00:00')
     expect(textsTo(visit)).toHaveLength(1)
-    expect(textsTo(visit)[0]).toContain(`${visit.number} is on Tue, 24 Nov, 10:00 AM - 11:00 AM.`)
+    expect(textsTo(visit)[0]).toContain(`${visit.number} is on Tue 24 Nov, 10:00 AM - 11:00 AM.`)
     expect(await remindersIn(visit)).toHaveLength(1)
   })
 
@@ -76,7 +76,7 @@ describe('a rescheduled visit', () => {
     await remindAt('2026-11-23T18:00:00')
     expect(textsTo(visit)).toEqual([])
     await remindAt('2026-11-25T18:00:00')
-    expect(textsTo(visit)[0]).toContain('is on Thu, 26 Nov, 2:00 PM - 3:00 PM.')
+    expect(textsTo(visit)[0]).toContain('is on Thu 26 Nov, 2:00 PM - 3:00 PM.')
   })
 
   test('is announced again for its new time after a reminder', async () => {
@@ -84,7 +84,7 @@ describe('a rescheduled visit', () => {
     await remindAt('2026-11-23T18:00:00')
     await moveTo(world, visit, 2, 660).then(({ body }) => body)
     await remindAt('2026-11-24T18:00:00')
-    expect(textsTo(visit).map((text) => /on (\w+),/.exec(text)?.[1])).toEqual(['Wed', 'Tue'])
+    expect(textsTo(visit).map((text) => /on (\w+) /.exec(text)?.[1])).toEqual(['Wed', 'Tue'])
     expect(await remindersIn(visit)).toHaveLength(2)
   })
 })

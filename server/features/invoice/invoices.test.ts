@@ -74,7 +74,7 @@ describe('the invoice of a visit', () => {
       .select('variables')
       .where('template', '=', 'invoice_ready')
       .execute()
-    expect(JSON.stringify(sms)).toContain(`${world.ctx.config.origin}/booking?id=${booking.bookingId}`)
+    expect(JSON.stringify(sms)).toContain(`${world.ctx.config.origin}/booking/${booking.bookingId}`)
   })
 
   test('names supplier, recipient, place of supply, SAC, rate and tax within the state', async () => {

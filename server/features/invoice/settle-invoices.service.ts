@@ -152,6 +152,6 @@ async function issue(
 }
 
 /** The page of the booking, which asks its owner to sign in. */
-const linkTo = ({ config }: Pick<Context, 'config'>, bookingId: string) => `${config.origin}/booking?id=${bookingId}`
+const linkTo = ({ config }: Pick<Context, 'config'>, bookingId: string) => `${config.origin}/booking/${bookingId}`
 
 const stateNamed = (code: string): State => ({ code, name: gstStates[code] ?? code })

@@ -49,8 +49,8 @@ describe('a message', () => {
 
   test('dates and times are in IST', () => {
     const late = { ...facts, startsAt: new Date('2026-12-31T18:30:00Z') }
-    expect(messageFor('confirmed', late).body).toContain('Fri, 1 Jan, 12:00 AM - 1:00 AM')
-    expect(messageFor('confirmed', facts).body).toContain('Tue, 24 Nov, 10:00 AM - 11:00 AM')
+    expect(messageFor('confirmed', late).body).toContain('Fri 1 Jan, 12:00 AM - 1:00 AM')
+    expect(messageFor('confirmed', facts).body).toContain('Tue 24 Nov, 10:00 AM - 11:00 AM')
   })
 
   test('long orders are shortened', () => {
@@ -76,11 +76,11 @@ describe('a message', () => {
   test.each([
     [
       'plan_ends',
-      'GharSaaf visits left of your Weekly Bathroom Cleaning Plan: 2. The last day for them is Thu, 24 Dec. Choose their days in the app under My plans.',
+      'GharSaaf visits left of your Weekly Bathroom Cleaning Plan: 2. The last day for them is Thu 24 Dec. Choose their days in the app under My plans.',
     ],
     [
       'plan_next',
-      'It is time for the next GharSaaf visit of your Weekly Bathroom Cleaning Plan. Visits left: 2, until Thu, 24 Dec. Choose a day in the app under My plans.',
+      'It is time for the next GharSaaf visit of your Weekly Bathroom Cleaning Plan. Visits left: 2, until Thu 24 Dec. Choose a day in the app under My plans.',
     ],
   ] as const)('%s sends the visits left and the last day of the plan by SMS', (event, text) => {
     const plan = { name: 'Weekly Bathroom Cleaning Plan', left: 2, lastDay: '2026-12-24' }

@@ -1,4 +1,4 @@
-import { indiaDay, indiaMinute, slotLabel, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
@@ -113,7 +113,7 @@ interface Words {
   /** How to book it once more. */
   again: string
   amount: string
-  /** 'Weekly Bathroom Cleaning Plan: 2 visits left until Thu, 24 Dec'. */
+  /** 'Weekly Bathroom Cleaning Plan: 2 visits left until Thu 24 Dec'. */
   plan: string
   link: string
   until: string
@@ -314,7 +314,7 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
 }
 
 function describe(facts: BookingFacts): Words {
-  const date = facts.startsAt ? weekdayShortDayMonth(indiaDay(facts.startsAt)) : 'no date set'
+  const date = facts.startsAt ? dayLabel(indiaDay(facts.startsAt)) : 'no date set'
   const startMinute = facts.startsAt && indiaMinute(facts.startsAt)
   const slot = startMinute === null ? 'no time set' : slotLabel(startMinute, startMinute + facts.windowMinutes)
   return {
@@ -334,7 +334,7 @@ function describe(facts: BookingFacts): Words {
 }
 
 function planWords({ name, left, lastDay }: PlanToTell): string {
-  return `${name}: ${left} ${left === 1 ? 'visit' : 'visits'} left until ${weekdayShortDayMonth(lastDay)}`
+  return `${name}: ${left} ${left === 1 ? 'visit' : 'visits'} left until ${dayLabel(lastDay)}`
 }
 
 function smsValues({ booking, date, slot, people, amount, link, until }: Words): Record<string, string> {
@@ -342,5 +342,5 @@ function smsValues({ booking, date, slot, people, amount, link, until }: Words):
 }
 
 function planValues(plan: PlanToTell | undefined): Record<string, string> {
-  return plan ? { plan: plan.name, left: String(plan.left), lastDay: weekdayShortDayMonth(plan.lastDay) } : {}
+  return plan ? { plan: plan.name, left: String(plan.left), lastDay: dayLabel(plan.lastDay) } : {}
 }

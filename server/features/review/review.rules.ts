@@ -1,13 +1,6 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
-import { reviewDays } from '#contract/business.ts'
-import { indiaDay, weekdayShortDayMonth } from '#contract/india-time.ts'
-
-const dayMs = 24 * 60 * 60_000
-
-/** Last instant for reviews of a visit. */
-export function reviewsEndAt(completedAt: Date): Date {
-  return new Date(completedAt.getTime() + reviewDays * dayMs)
-}
+import { dayLabel, indiaDay } from '#contract/india-time.ts'
+import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
 
 interface Reviewable {
   status: BookingStatus
@@ -24,7 +17,7 @@ export function reviewsOpen({ status, completedAt }: Reviewable, now: Date): boo
 export function reviewSentence(booking: Reviewable, left: number, now: Date): string {
   if (booking.status !== 'Completed' || !booking.completedAt) return 'You can review this once the visit is done.'
   if (left === 0) return 'Thank you for telling us how it went.'
-  const until = weekdayShortDayMonth(indiaDay(reviewsEndAt(booking.completedAt)))
+  const until = dayLabel(indiaDay(reviewsEndAt(booking.completedAt)))
   return reviewsOpen(booking, now)
     ? `How did it go? You can tell us until ${until}.`
     : `The time for reviews of this visit ended on ${until}.`

@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
 import { shownRating } from '#server/features/catalog/catalog.rules.ts'
 import { serviceCards, serviceSummaries, touchCounts } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -16,7 +17,7 @@ import {
   reviewsOfService,
   starsOfService,
 } from './review.queries.ts'
-import { differing, reviewSentence, reviewsEndAt, reviewsOpen, shortName } from './review.rules.ts'
+import { differing, reviewSentence, reviewsOpen, shortName } from './review.rules.ts'
 
 type ReviewContext = Pick<Context, 'db' | 'clock'>
 

@@ -54,7 +54,7 @@ describe('a customer after a visit', () => {
     expect((await listItems(visit)).body.data).toMatchObject({
       open: true,
       until: new Date(world.clock.now().getTime() + 30 * 24 * 60 * 60_000).toISOString(),
-      sentence: 'How did it go? You can tell us until Thu, 24 Dec.',
+      sentence: 'How did it go? You can tell us until Thu 24 Dec.',
       items: [{ service: { _id: 'termite-inspection' }, review: null }],
     })
 

@@ -12,7 +12,7 @@ const all = {
   ending: '10',
   plan: 'Weekly Bathroom Cleaning Plan',
   left: '2',
-  lastDay: 'Thu, 24 Dec',
+  lastDay: 'Thu 24 Dec',
   link: 'https://gharsaaf.example/keep-number#a',
   work: 'Classic bathroom cleaning',
   customer: 'Asha',

@@ -1,6 +1,13 @@
 import { type BookingView, endedBeforePaying, isCovered, meaningOfTotal } from './booking.view.ts'
 
 export const bookingCopy = {
+  title: 'Your booking',
+  titleOf: (number: string) => `Booking ${number}`,
+  loading: 'Loading the booking',
+  actions: 'What you can do',
+  questions: 'Questions about this booking?',
+  message: 'Message us',
+  directions: 'Directions',
   infoTitle: 'Your booking',
   items: 'Services',
   selectSlot: 'Select Time Slot',
@@ -100,6 +107,7 @@ export const listCopy = {
   book: 'Book a service',
   failed: 'We could not load your bookings.',
   viewDetails: 'View Details',
+  viewBooking: 'View Booking',
   confirmedTitle: 'Booking confirmed',
 } as const
 

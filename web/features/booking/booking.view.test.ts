@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weekdayDayMonth } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/india-time.ts'
 import { paymentWordOf, summaryCopy } from './booking.copy.ts'
 import {
   type BookingView,
@@ -47,7 +47,7 @@ describe('dates', () => {
   })
 
   it('does not depend on the time zone of the machine', () => {
-    expect(weekdayDayMonth('2026-11-05')).toBe('Thu, 5 November')
+    expect(dayLabel('2026-11-05')).toBe('Thu 5 Nov')
   })
 
   // spec: after/card-no-services, after/card-date

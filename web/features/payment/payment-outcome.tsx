@@ -1,4 +1,4 @@
-import { weekdayDayMonth } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/india-time.ts'
 import { useBooking } from '#web/features/booking/booking.api.ts'
 import { paymentStageOf, slotLabelOf } from '#web/features/booking/booking.view.ts'
 import { paymentSummaryPath } from '#web/lib/paths.ts'
@@ -53,7 +53,7 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
     booking?.date &&
     !booking.isTip &&
     booking.timeSlot &&
-    `${weekdayDayMonth(booking.date)}, ${slotLabelOf(booking.timeSlot)}. `
+    `${dayLabel(booking.date)}, ${slotLabelOf(booking.timeSlot)}. `
   return (
     <PaymentResult icon="good" title="Payment received – you can close this tab">
       <p>

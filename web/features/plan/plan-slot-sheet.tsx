@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { indiaDay, weekdayDayMonth } from '#contract/india-time.ts'
+import { dayLabel, indiaDay } from '#contract/india-time.ts'
 import { permittedWords } from '#contract/plan-days.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
 import { type Plan, useBookPlanVisit } from '#web/features/booking/plan/plan.api.ts'
@@ -20,7 +20,7 @@ export function PlanSlotSheet({ plan, onClose }: { plan: Plan; onClose: () => vo
       of={{ planId: plan._id }}
       title={planCopy.bookTitle}
       choice={choice}
-      action={isReady ? planCopy.bookOn(`${weekdayDayMonth(day)}, ${label.split(' - ')[0]}`) : planCopy.bookAction}
+      action={isReady ? planCopy.bookOn(`${dayLabel(day)}, ${label.split(' - ')[0]}`) : planCopy.bookAction}
       ready={isReady}
       onAct={isReady ? proceed : undefined}
       onClose={onClose}
@@ -49,7 +49,7 @@ function usePlanSlot(plan: Plan, onBooked: () => void) {
       { date: day, timeSlot },
       {
         onSuccess() {
-          toast.success(planCopy.booked(weekdayDayMonth(day)))
+          toast.success(planCopy.booked(dayLabel(day)))
           onBooked()
         },
         onError(error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { clockLabel, indiaDay, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/india-time.ts'
 import { CancelDialog } from '#web/features/booking/change/cancel-dialog.tsx'
 import type { Plan, PlanVisit } from '#web/features/booking/plan/plan.api.ts'
 import { SkipDialog } from '#web/features/booking/plan/skip-dialog.tsx'
@@ -41,11 +41,7 @@ function Skip({ visit, isWaiting, onClose }: SkipProps) {
 }
 
 function whenOf({ startsAt, number }: PlanVisit): string {
-  return startsAt ? momentOf(new Date(startsAt)) : number
-}
-
-function momentOf(at: Date): string {
-  return `${weekdayDayMonth(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
+  return startsAt ? momentLabel(startsAt) : number
 }
 
 function VisitLine({ visit, onSkip }: { visit: PlanVisit; onSkip: () => void }) {
@@ -62,7 +58,7 @@ function VisitLine({ visit, onSkip }: { visit: PlanVisit; onSkip: () => void }) 
         <p className="text-sm text-muted">
           {[visitWords[state], number, ...professionals].join(' · ')}
           {isAhead && isFree && (
-            <span className="block">{planCopy.returnsUntil(momentOf(new Date(returnsUntil)))}</span>
+            <span className="block">{planCopy.returnsUntil(momentLabel(new Date(returnsUntil)))}</span>
           )}
         </p>
       </div>

@@ -1,7 +1,5 @@
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay, shortDate } from '#contract/india-time.ts'
 
-/** Without Intl: creating its first format blocks a cheap phone for 150 ms during hydration. */
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ')
 const dayMs = 24 * 60 * 60_000
 
 /** 'Today', 'Yesterday', '5 days ago', then the month: 'Oct 2026'. Days are days in India; `now` in milliseconds. */
@@ -11,8 +9,7 @@ export function reviewedWhen(createdAt: string, now: number): string {
   if (days <= 0) return 'Today'
   if (days === 1) return 'Yesterday'
   if (days < 30) return `${days} days ago`
-  const [year, month] = day.split('-')
-  return `${months[Number(month) - 1]} ${year}`
+  return shortDate(day).replace(/^\d+ /, '')
 }
 
 export interface StarShare {

@@ -28,7 +28,7 @@ export function TabBar() {
     >
       <BottomBarMeta bar="tabs" />
       {tabs.map(({ to, title, icon }) => {
-        const current = pathname === to
+        const current = pathname === to || (to === paths.bookings && pathname.startsWith(`${to}/`))
         const opens = to === paths.account
         return (
           <Link

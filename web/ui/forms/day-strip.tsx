@@ -1,4 +1,4 @@
-import { addDays, weekdayDayMonth } from '#contract/india-time.ts'
+import { addDays, dayLabel } from '#contract/india-time.ts'
 import { classes } from '../classes.ts'
 
 interface DayStripProps {
@@ -35,8 +35,7 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, today, selected, onChoose }: DayButtonProps) {
-  const [weekday, date = ''] = weekdayDayMonth(day).split(', ')
-  const [number, month] = date.split(' ')
+  const [weekday, number, month] = dayLabel(day).split(' ')
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/business.ts'
-import { clockLabel, indiaDay, indiaMinute, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import {
   type CancellationTerms,
@@ -16,7 +16,7 @@ export function quoteSentence(terms: CancellationTerms): string {
       return `Cancelling is free.${back}`
     case 'early':
     case 'just_booked':
-      return `Cancelling is free until ${formatMoment(terms.until as Date)}.${back}`
+      return `Cancelling is free until ${momentLabel(terms.until as Date)}.${back}`
     case 'by_us':
       return `We had to cancel. There is no fee.${back}${creditSentence(terms.creditPaise)}`
     case 'nothing_paid':
@@ -44,7 +44,7 @@ function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms): st
 }
 
 export function closedSentence(startsAt: Date): string {
-  return `This visit was planned for ${formatMoment(startsAt)} and can no longer be cancelled here. ${supportSentence}`
+  return `This visit was planned for ${momentLabel(startsAt)} and can no longer be cancelled here. ${supportSentence}`
 }
 
 const supportSentence = `Please call ${brand.phone} or write to ${brand.email}, and we put it right.`
@@ -67,14 +67,14 @@ export function rescheduleSentence(
   if (obstacle === 'not_confirmed') return 'Only a confirmed booking can be moved to another time.'
   const alternative = obstacle === 'over' ? supportSentence : 'You can still cancel it.'
   if (obstacle === 'over') {
-    return `This visit was planned for ${formatMoment(startsAt as Date)}, so it can no longer be moved. ${alternative}`
+    return `This visit was planned for ${momentLabel(startsAt as Date)}, so it can no longer be moved. ${alternative}`
   }
   if (obstacle === 'too_late') {
     return `The visit starts in less than ${freeHours} hours, so it can no longer be moved. ${alternative}`
   }
   if (obstacle === 'too_often') return `This booking was moved ${freeTimes} times already. ${alternative}`
   const times = movesLeft === 1 ? 'once more' : `${movesLeft} times`
-  const until = deadline ? ` until ${formatMoment(deadline)}` : ''
+  const until = deadline ? ` until ${momentLabel(deadline)}` : ''
   const window = `less than ${policies.cancellation.freeHours} hours away`
   const fee = keepsFee ? ` The visit is ${window}: moving it does not lower the fee for cancelling.` : ''
   return `You can move this booking ${times} free of charge${until}.${fee}${offer ? offerSentence(offer) : ''}`
@@ -122,8 +122,3 @@ function creditSentence(creditPaise: number): string {
 }
 
 const formatPaise = (paise: number) => formatRupees(rupeesFromPaise(paise))
-
-/** 'Mon, 23 Nov, 10:00 AM'. */
-function formatMoment(at: Date): string {
-  return `${weekdayShortDayMonth(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
-}

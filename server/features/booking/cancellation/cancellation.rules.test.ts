@@ -181,7 +181,7 @@ test('lets a confirmed visit be rescheduled twice until three hours before', () 
 
 describe('sentences', () => {
   test.each([
-    [30 * hours, 'Cancelling is free until Fri, 27 Nov, 10:00 AM. ₹1,499 goes back the way you paid.'],
+    [30 * hours, 'Cancelling is free until Fri 27 Nov, 10:00 AM. ₹1,499 goes back the way you paid.'],
     [5 * hours, 'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹1,350 goes back the way you paid.'],
   ])('quote the terms %i minutes before the start', (minutes, sentence) => {
     expect(quoteSentence(quote(minutes))).toBe(sentence)
@@ -206,13 +206,13 @@ describe('sentences', () => {
         { startsAt, deadline: minutesBefore(3 * hours), movesLeft: 2, keepsFee, offer },
         { reschedule: reschedulePolicy, cancellation: policy },
       )
-    expect(say(undefined)).toBe('You can move this booking 2 times free of charge until Sat, 28 Nov, 7:00 AM.')
+    expect(say(undefined)).toBe('You can move this booking 2 times free of charge until Sat 28 Nov, 7:00 AM.')
     expect(say(undefined, true)).toContain('moving it does not lower the fee for cancelling')
     const withCode = (isPaid: boolean) => say(undefined, false, { code: 'WEEKDAY8', isPaid })
     expect(withCode(true)).toMatch(/7:00 AM\. Your WEEKDAY8 discount stays, whatever the new time: it is paid for\.$/)
     expect(withCode(false)).toMatch(/7:00 AM\. WEEKDAY8 comes off if it is not for the new time\.$/)
     expect(say('too_late')).toContain('less than 3 hours')
-    const over = 'This visit was planned for Sat, 28 Nov, 10:00 AM, so it can no longer be moved.'
+    const over = 'This visit was planned for Sat 28 Nov, 10:00 AM, so it can no longer be moved.'
     expect(say('over')).toMatch(new RegExp(`^${over} Please call \\+91 .*, and we put it right\\.$`))
     expect(say('too_late')).toContain('You can still cancel it.')
     expect(say('too_often')).toContain('2 times already')

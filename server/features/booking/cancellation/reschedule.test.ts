@@ -68,7 +68,7 @@ describe('rescheduling a visit', () => {
 
   test('refers to support from the start of the visit on', async () => {
     const visit = await paidVisit(world)
-    const planned = 'This visit was planned for Tue, 24 Nov, 10:00 AM, so it can no longer be moved.'
+    const planned = 'This visit was planned for Tue 24 Nov, 10:00 AM, so it can no longer be moved.'
     world.clock.set('2026-11-24T16:00:00Z')
     expect((await quote(visit)).body.data.sentence).toContain(`${planned} Please call +91`)
     const { message } = (await moveTo(world, visit, 3, 600)).error

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import type { bookingCalls } from '#contract/booking.ts'
 import type { InputOf } from '#contract/call.ts'
 import { Point } from '#contract/fields.ts'
-import { indiaDay, indiaInstant, slotLabel, timeOf, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { dayLabel, indiaDay, indiaInstant, slotLabel, timeOf } from '#contract/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -97,7 +97,7 @@ export async function servedArea(
 /** Undefined for an area that is not paused. */
 export async function pauseSentence(db: Queryable, areaId: string, now: Date): Promise<string | undefined> {
   const until = await pauseEnd(db, areaId, indiaDay(now))
-  return until && `We take a break in your area until ${weekdayShortDayMonth(until)}. Please book again after that day.`
+  return until && `We take a break in your area until ${dayLabel(until)}. Please book again after that day.`
 }
 
 async function placeInUse(db: Queryable, customerId: string, position: unknown) {

@@ -18,16 +18,18 @@ export async function visitNow(
   { bookingId }: { bookingId: string },
 ): Promise<AnswerOf<typeof visitCall>['data']> {
   const booking = await ownBooking(db, actor, bookingId)
-  const { status, starts_at: startsAt, ends_at: endsAt } = booking
+  const { status, starts_at: startsAt, ends_at: endsAt, confirmed_at: bookedAt } = booking
   const visit = await findVisit(db, bookingId)
   // The crew can change until the booking is confirmed.
   const crew = status === 'Pending' ? [] : await crewOfVisit(db, bookingId)
   const { onTheWayAt = null, arrivedAt = null, startedAt = null, endedAt = null } = visit ?? {}
   return {
     state: status === 'Pending' ? 'planned' : visitState({ status, onTheWayAt, arrivedAt }),
+    bookedAt: bookedAt?.toISOString() ?? null,
     onTheWayAt: onTheWayAt?.toISOString() ?? null,
     arrivedAt: arrivedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
     startCode: showsStartCode({ status, startsAt }, clock.now()) ? startCode(bookingId, config.codePepper) : null,
     canCall: calls !== null && crew.length > 0 && canCall({ status, startsAt, endsAt, endedAt }, clock.now()),
     professionals: crew.map(({ name, photoHash, stars, reviews, visits }) => ({

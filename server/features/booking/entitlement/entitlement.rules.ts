@@ -1,5 +1,5 @@
 import { planPolicy } from '#contract/business.ts'
-import { addDays, dayMonth, indiaDay } from '#contract/india-time.ts'
+import { addDays, dayLabel, indiaDay } from '#contract/india-time.ts'
 import type { PlanKind, PlanState, PlanVisitState } from '#contract/plan.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -78,7 +78,7 @@ export function bookObstacle(plan: PlanFacts, now: Date): string | undefined {
     case 'paused':
       return 'This plan is paused. Please resume it to book a visit.'
     case 'expired':
-      return `The last day for a visit was ${dayMonth(lastDay(plan, now))}.`
+      return `The last day for a visit was ${dayLabel(lastDay(plan, now))}.`
     case 'ended':
       return 'This plan has ended.'
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { InputOf } from '#contract/call.ts'
-import { slotLabel, weekdayDayMonth } from '#contract/india-time.ts'
+import { dayLabel, slotLabel } from '#contract/india-time.ts'
 import type { planCalls } from '#contract/plan.ts'
 import { isPermittedStart } from '#contract/plan-days.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -79,7 +79,7 @@ export async function bookPlanVisit(
     if (obstacle) throw new AppError('PLAN_NOT_BOOKABLE', { message: obstacle })
     const until = lastDay(plan, now)
     if (date > until) {
-      throw new AppError('BAD_DATE', { message: `Please choose a day up to ${weekdayDayMonth(until)}.` })
+      throw new AppError('BAD_DATE', { message: `Please choose a day up to ${dayLabel(until)}.` })
     }
     const { area_id: areaId } = purchase
     if (!areaId) throw new AppError('NOT_SERVED')

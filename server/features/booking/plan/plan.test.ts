@@ -82,7 +82,7 @@ describe('a plan', () => {
     world.clock.set('2026-12-25T04:30:00Z')
     expect((await planOf(world, bought)).state).toBe('expired')
     expect((await bookVisit(world, bought, { days: 3 })).error.message).toBe(
-      'The last day for a visit was 24 December.',
+      'The last day for a visit was Thu 24 Dec.',
     )
   })
 

@@ -1,5 +1,5 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
-import { dissatisfactionHours } from '#contract/business.ts'
+import { dissatisfactionHours, reviewDays } from '#contract/business.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 
@@ -58,6 +58,13 @@ export function canReport(
   if (status === 'Confirmed' || status === 'Progress') return true
   if (status !== 'Completed' || !endedAt) return false
   return now.getTime() < endedAt.getTime() + dissatisfactionHours * 60 * 60_000
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Last instant for reviews of a visit. */
+export function reviewsEndAt(completedAt: Date): Date {
+  return new Date(completedAt.getTime() + reviewDays * dayMs)
 }
 
 /** How a visit ended, for its customer; null for one completed as planned. Money goes without saying where it is shown. */

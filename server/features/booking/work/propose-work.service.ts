@@ -60,7 +60,7 @@ export async function proposeLocked(
   const detail = { proposalId: row.id, amountPaise: work.totalPaise, reason }
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'work_proposed', detail })
   if (!isAgreed) {
-    const link = `${ctx.config.origin}/booking?id=${bookingId}`
+    const link = `${ctx.config.origin}/booking/${bookingId}`
     const news = { bookingId, event: 'work_proposed', amountPaise: work.totalPaise, link, occurrence: row.id } as const
     await notify(ctx, trx, news)
   }

@@ -1,6 +1,6 @@
 import { type Placeholder, placeholders } from '#contract/desk/canned-answers.ts'
 import { formatCaseNumber } from '#contract/desk/cases.ts'
-import { indiaDay, weekdayDayMonth } from '#contract/india-time.ts'
+import { dayLabel, indiaDay } from '#contract/india-time.ts'
 
 const brace = /\{([^{}]*)\}/g
 const isPlaceholder = (word: string): word is Placeholder => (placeholders as readonly string[]).includes(word)
@@ -28,7 +28,7 @@ export function valuesOf({ name, number, bookingNumber, startsAt }: CaseData): R
     'first name': name.trim().split(/\s+/)[0] ?? '',
     'case number': formatCaseNumber(number),
     'booking number': bookingNumber ?? '',
-    'visit date': startsAt ? weekdayDayMonth(indiaDay(startsAt)) : '',
+    'visit date': startsAt ? dayLabel(indiaDay(startsAt)) : '',
   }
 }
 

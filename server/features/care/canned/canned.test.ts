@@ -67,9 +67,7 @@ test('is filled with the data of the case, which the log shows for the customer'
   const about = { bookingId: visit.bookingId, phoneNo: visit.phone }
   const one = await caseOf('Is all well?', about, visit)
   const filled = await support.call(cannedAnswerCalls.fill, { answerId: data._id, caseId: one._id })
-  expect(filled.body.data.words).toBe(
-    `Hello Asha, about ${visit.number} on Tue, 24 November (${one.number}): all is well.`,
-  )
+  expect(filled.body.data.words).toBe(`Hello Asha, about ${visit.number} on Tue 24 Nov (${one.number}): all is well.`)
   const log = world.db.selectFrom('staff_access').select('subjects').where('action', '=', cannedAnswerCalls.fill.path)
   const asha = world.db.selectFrom('customer').select('id').where('phone', '=', `+91${visit.phone}`)
   expect((await log.execute()).map(({ subjects }) => subjects)).toContainEqual([

@@ -1,4 +1,4 @@
-import { indiaDay, indiaMinute, slotLabel, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/india-time.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 
 export interface VisitOfCrew {
@@ -30,7 +30,7 @@ export function visitValues(visit: VisitOfCrew): Record<string, string> {
   const [place, placeEnd] = inTwo(streetOf(visit))
   return {
     booking: visit.number,
-    date: weekdayShortDayMonth(indiaDay(visit.startsAt)),
+    date: dayLabel(indiaDay(visit.startsAt)),
     slot: slotLabel(startMinute, startMinute + visit.windowMinutes),
     work: others.length > 0 ? `${first.slice(0, 29)} and ${others.length} more` : first,
     customer: visit.customerName.trim().split(/\s+/)[0] || 'our customer',

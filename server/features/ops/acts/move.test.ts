@@ -40,7 +40,7 @@ describe('a visit that we move', () => {
       expect.objectContaining({
         who: '9812300085',
         text: 'Rescheduled',
-        more: 'we are the cause · As agreed on the phone · from Thu, 26 Nov, 2:00 PM · to Fri, 27 Nov, 2:00 PM',
+        more: 'we are the cause · As agreed on the phone · from Thu 26 Nov, 2:00 PM · to Fri 27 Nov, 2:00 PM',
       }),
     )
   })

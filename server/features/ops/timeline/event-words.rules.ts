@@ -1,4 +1,4 @@
-import { clockLabel, indiaDay, indiaMinute, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 
 const words: Record<string, string> = {
@@ -111,9 +111,9 @@ export function joined(parts: readonly string[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** 'Tue, 24 Nov, 10:00 AM'. */
+/** 'Tue 24 Nov, 10:00 AM'. */
 export function momentWords(at: Date): string {
-  return `${weekdayShortDayMonth(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
+  return momentLabel(at)
 }
 
 export function paiseWords(paise: number): string {

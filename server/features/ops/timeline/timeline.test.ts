@@ -65,8 +65,8 @@ test('shows why staff started and completed a visit otherwise than planned', asy
   await staff.complete(visit, '2026-11-24T08:00:00Z', 'Told us at noon').then(({ body }) => body)
   const more = (await timelineOf(visit)).flatMap(({ text, more }) => (/marked/.test(text) ? [more] : []))
   expect(more).toEqual([
-    'Told us at noon · ended Tue, 24 Nov, 1:30 PM',
-    'The phone was empty. · arrived Tue, 24 Nov, 12:00 PM · started Tue, 24 Nov, 12:05 PM',
+    'Told us at noon · ended Tue 24 Nov, 1:30 PM',
+    'The phone was empty. · arrived Tue 24 Nov, 12:00 PM · started Tue 24 Nov, 12:05 PM',
   ])
 })
 
@@ -80,7 +80,7 @@ test('shows what the professional reported once, with the time when it happened'
   await crew.start(visit, code).then(({ body }) => body)
   const entries = (await timelineOf(visit)).filter(({ kind }) => kind === 'booking' || kind === 'visit')
   const of = (words: RegExp) => entries.filter(({ text }) => words.test(text)).map(({ text, more }) => [text, more])
-  expect(of(/arrived/i)).toEqual([['Professional arrived', 'at Tue, 24 Nov, 2:01 PM']])
+  expect(of(/arrived/i)).toEqual([['Professional arrived', 'at Tue 24 Nov, 2:01 PM']])
   expect(of(/code/)).toEqual([['Wrong start code entered', '']])
 })
 

@@ -57,7 +57,7 @@ test('a professional is notified 30 and 7 days before the last day, once each', 
   await accepted(lastDay)
   expect(await textsOn(addDays(lastDay, -31))).toEqual([])
   const first = await textsOn(addDays(lastDay, -30))
-  expect(first).toEqual([text('police verification', 'Wed, 23 Dec')])
+  expect(first).toEqual([text('police verification', 'Wed 23 Dec')])
   expect(first[0]?.length).toBeLessThanOrEqual(160)
   expect(await textsOn(addDays(lastDay, -29))).toHaveLength(1)
   expect(await textsOn(addDays(lastDay, -8))).toHaveLength(1)
@@ -102,7 +102,7 @@ test('the licence is for those who do pest control', async () => {
   expect(await textsOn(addDays(lastDay, -30))).toEqual([])
   const skill = { professional_id: id, category_id: 'pest-control' }
   await world.db.insertInto('professional_skill').values(skill).execute()
-  expect(await textsOn(addDays(lastDay, -30))).toEqual([text('pest-control licence', 'Wed, 23 Dec')])
+  expect(await textsOn(addDays(lastDay, -30))).toEqual([text('pest-control licence', 'Wed 23 Dec')])
 })
 
 test('neither one who left nor one who was invented is notified', async () => {

@@ -1,5 +1,5 @@
 import { paperReminderDays } from '#contract/business.ts'
-import { addDays, indiaDay, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { addDays, dayLabel, indiaDay } from '#contract/india-time.ts'
 import type { NeededKind } from '#contract/supply/papers.ts'
 
 export interface Ending {
@@ -24,5 +24,5 @@ const names: Readonly<Record<NeededKind, string>> = {
 /** Of the text `paper_ends`. */
 export const reminderValues = ({ kind, until }: Ending) => ({
   paper: names[kind],
-  lastDay: weekdayShortDayMonth(until),
+  lastDay: dayLabel(until),
 })

@@ -78,7 +78,7 @@ describe('a paid booking', () => {
     await press(world, 'pay', await openPaymentLink(world, checkout))
     await runQueued(world, 'notification.send-sms')
     expect(world.sms.outbox(`+91${checkout.phone}`)[0]?.text).toBe(
-      `Your GharSaaf booking ${checkout.number} is confirmed for Tue, 24 Nov, 10:00 AM - 11:00 AM. See you then!`,
+      `Your GharSaaf booking ${checkout.number} is confirmed for Tue 24 Nov, 10:00 AM - 11:00 AM. See you then!`,
     )
     const { body } = await world.call(notificationCalls.list, {}, { token: checkout.token })
     expect(body.data.notifications.map(({ kind }) => kind).sort()).toEqual(['confirm_order', 'order_accepted'])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { momentLabel } from '#contract/india-time.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
@@ -6,7 +7,6 @@ import type { Profile } from '../account.api.ts'
 import { phoneChangeCopy } from '../account.copy.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { useConfirmPhoneChange, useSendCodeToOldPhone } from './phone-change.api.ts'
-import { momentLabel } from './waiting-number.tsx'
 
 interface OldNumberDialogProps {
   profile: Profile

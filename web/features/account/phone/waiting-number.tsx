@@ -1,4 +1,4 @@
-import { clockLabel, indiaDay, indiaMinute, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/india-time.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { Profile } from '../account.api.ts'
@@ -24,10 +24,4 @@ export function WaitingNumber({ phoneChange: { phoneNo, changesAt }, onConfirm }
       </div>
     </div>
   )
-}
-
-/** 'Mon, 23 Nov, 4:30 PM' in India. */
-export function momentLabel(instant: string): string {
-  const at = new Date(instant)
-  return `${weekdayShortDayMonth(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
 }

@@ -1,4 +1,4 @@
-import { clockLabel, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
+import { clockLabel, dayLabel, indiaMinute } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { endedCopy } from '../booking.copy.ts'
 import {
@@ -123,5 +123,5 @@ function refundOf({ refundAmount }: Pick<BookingView, 'refundAmount'>): string {
 }
 
 export function whenOf({ date, timeSlot }: BookingView): string {
-  return date && timeSlot ? `${weekdayDayMonth(date)}, ${slotLabelOf(timeSlot)}` : 'the day of your visit'
+  return date && timeSlot ? `${dayLabel(date)}, ${slotLabelOf(timeSlot)}` : 'the day of your visit'
 }

@@ -1,12 +1,13 @@
 import { Check, X } from 'lucide-react'
 import { currency as homeCurrency } from '#contract/business.ts'
+import { momentLabel } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Refund, useRefunds } from './change.api.ts'
 import { refundCopy } from './change.copy.ts'
-import { momentLabel, type RefundStep, refundSteps } from './refund.view.ts'
+import { type RefundStep, refundSteps } from './refund.view.ts'
 
 /** Progress of each refund of a booking. */
 export function RefundTracker({ bookingId }: { bookingId: string }) {

@@ -1,4 +1,3 @@
-import { clockLabel, indiaDay, indiaMinute, shortDayMonth } from '#contract/india-time.ts'
 import type { Refund } from './change.api.ts'
 import { refundCopy } from './change.copy.ts'
 
@@ -23,10 +22,4 @@ export function refundSteps({ state, delayed, createdAt, processedAt }: Refund):
     { title: refundCopy.sent, note: back ? undefined : sentNote, at: null, state: back ? 'done' : 'now' },
     { title: refundCopy.processed, at: processedAt, state: back ? 'done' : 'ahead' },
   ]
-}
-
-/** '21 Nov, 4:05 PM' in India. */
-export function momentLabel(at: string): string {
-  const date = new Date(at)
-  return `${shortDayMonth(indiaDay(date))}, ${clockLabel(indiaMinute(date))}`
 }

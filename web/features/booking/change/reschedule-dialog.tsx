@@ -1,4 +1,4 @@
-import { weekdayDayMonth } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -54,7 +54,7 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
 
 function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { sentence: string }) {
   function onMoved({ date, timeSlot }: BookingView) {
-    toast.success(date && timeSlot ? `New time: ${weekdayDayMonth(date)}, ${slotLabelOf(timeSlot)}` : moveCopy.title)
+    toast.success(date && timeSlot ? `New time: ${dayLabel(date)}, ${slotLabelOf(timeSlot)}` : moveCopy.title)
     onClose()
   }
   const choice = useSlotChoice(booking, useReschedule(booking._id), onMoved, moveCopy.failed)
@@ -66,7 +66,7 @@ function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { se
       of={{ bookingId: booking._id }}
       title={moveCopy.title}
       choice={choice}
-      action={isNew ? `Move to ${weekdayDayMonth(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}
+      action={isNew ? `Move to ${dayLabel(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}
       ready={isNew}
       onAct={isNew ? proceed : undefined}
       onClose={onClose}

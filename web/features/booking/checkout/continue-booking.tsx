@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { weekdayDayMonth } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { bookingInfoPath, paymentSummaryPath } from '#web/lib/paths.ts'
@@ -31,7 +31,7 @@ export function ContinueBooking({ bookingId }: { bookingId: string }) {
         </p>
         <p className="text-sm text-muted">
           {booking.date && booking.timeSlot
-            ? `${weekdayDayMonth(booking.date)}, ${slotLabelOf(booking.timeSlot)}`
+            ? `${dayLabel(booking.date)}, ${slotLabelOf(booking.timeSlot)}`
             : 'No time chosen yet'}
         </p>
       </div>

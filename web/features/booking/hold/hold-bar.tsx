@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { clockLabel, minuteOf, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { clockLabel, dayLabel, minuteOf } from '#contract/india-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { BottomBarMeta } from '#web/ui/layout/bottom-bar-meta.tsx'
@@ -24,8 +24,10 @@ const pathsWithout: readonly string[] = [
 /** Of a signed-in customer, on every other page, while the time of an unpaid booking is held: which, how long, and the way to pay. */
 export function HoldBar() {
   const { pathname, search } = useLocation()
-  return (!pathsWithout.includes(pathname) || isHistory(pathname, search)) && <Bar />
+  return (!isWithout(pathname) || isHistory(pathname, search)) && <Bar />
 }
+
+const isWithout = (pathname: string) => pathsWithout.includes(pathname) || pathname.startsWith(`${paths.bookings}/`)
 
 /** The history of bookings lists no open one. */
 const isHistory = (pathname: string, search: string) =>
@@ -47,7 +49,7 @@ function Bar() {
         <Timer aria-hidden className="size-5 shrink-0 text-marigold max-[22rem]:hidden" />
         <p className="min-w-0 flex-1 leading-tight above-bar:flex above-bar:gap-2">
           <b className="block truncate">
-            {weekdayShortDayMonth(held.date)}, {clockLabel(minuteOf(held.timeSlot.start))}
+            {dayLabel(held.date)}, {clockLabel(minuteOf(held.timeSlot.start))}
           </b>
           <span className="text-sm text-teal-100 above-bar:text-base">
             <span className="above-bar:sr-only">{holdCopy.heldFor}</span>{' '}

@@ -1,39 +1,58 @@
-import { lazy } from 'react'
-import type { MetaFunction } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { type MetaFunction, useParams } from 'react-router'
 import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
+import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { Tabs } from '#web/ui/actions/tabs.tsx'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { listCopy } from '../booking.copy.ts'
+import { BookingPageLoading } from '../page/booking-page-loading.tsx'
 import { BookingsLoading, BookingTabContent } from './booking-tab.tsx'
 import { ConfirmedNotice } from './confirmed-notice.tsx'
 import { useBookingsAddress } from './use-bookings-address.ts'
 
-// The details of a booking are larger than the list that opens them: a chunk of their own.
-const BookingDetail = lazy(() => asDefault(() => import('./booking-detail.tsx').then((file) => file.BookingDetail)))
+// The details of a booking are larger than the list that opens them: chunks of their own.
+const BookingDialog = lazy(() => asDefault(() => import('./booking-dialog.tsx').then((file) => file.BookingDialog)))
+const BookingPage = lazy(() => asDefault(() => import('../page/booking-page.tsx').then((file) => file.BookingPage)))
 
 export const meta: MetaFunction = () => [
   { title: `${listCopy.title} | GharSaaf` },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Tab and opened booking are in the address: reload, Back and shared links restore them. */
+/**
+ * The list, and a booking at /booking/{id}: over the list when its card was opened, else as a page. One route, so that
+ * the list keeps its place.
+ */
 export default function BookingsRoute() {
+  const { id } = useParams()
+  const address = useBookingsAddress()
+  // Offline the document of the list is answered for a booking, too: both begin alike.
+  const isHydrated = useHydrated()
+  const pageOf = isHydrated && !address.isOverList ? id : undefined
+  const loading = pageOf ? <BookingPageLoading /> : <BookingsLoading />
   return (
     <Page width="text">
-      <h1 className="mb-4 font-heading text-display md:text-title-lg">{listCopy.title}</h1>
-      <SignedInOnly fallback={<BookingsLoading />}>
-        <Bookings />
+      {!pageOf && <h1 className="mb-4 font-heading text-display md:text-title-lg">{listCopy.title}</h1>}
+      <SignedInOnly fallback={loading}>
+        {pageOf ? (
+          <Suspense fallback={loading}>
+            <BookingPage bookingId={pageOf} />
+          </Suspense>
+        ) : (
+          <Bookings {...address} openedId={id ?? null} />
+        )}
       </SignedInOnly>
     </Page>
   )
 }
 
-function Bookings() {
-  const { tab, showTab, openedId, confirmedId, open, dismiss, close } = useBookingsAddress()
+type BookingsProps = ReturnType<typeof useBookingsAddress> & { openedId: string | null }
+
+function Bookings({ tab, showTab, openedId, confirmedId, open, dismiss, close }: BookingsProps) {
   return (
     <>
-      <ConfirmedNotice bookingId={confirmedId} onOpen={open} onClose={dismiss} />
+      <ConfirmedNotice bookingId={confirmedId} onClose={dismiss} />
       <Tabs
         label={listCopy.title}
         value={tab}
@@ -44,7 +63,7 @@ function Bookings() {
         ]}
       />
       <OnDemand wanted={openedId !== null}>
-        <BookingDetail bookingId={openedId} onClose={close} />
+        <BookingDialog bookingId={openedId} onClose={close} />
       </OnDemand>
     </>
   )

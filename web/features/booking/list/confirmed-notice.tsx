@@ -1,18 +1,18 @@
 import { CircleCheck, X } from 'lucide-react'
-import { weekdayDayMonth } from '#contract/india-time.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { dayLabel } from '#contract/india-time.ts'
+import { bookingPath } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { useBooking } from '../booking.api.ts'
 import { listCopy } from '../booking.copy.ts'
 import { slotLabelOf } from '../booking.view.ts'
 
 interface ConfirmedNoticeProps {
   bookingId: string | null
-  onOpen: (bookingId: string) => void
   onClose: () => void
 }
 
 /** Shown after paying: success, when we come, the next step. */
-export function ConfirmedNotice({ bookingId, onOpen, onClose }: ConfirmedNoticeProps) {
+export function ConfirmedNotice({ bookingId, onClose }: ConfirmedNoticeProps) {
   const booking = useBooking(bookingId).data?.data
   if (booking?.bookingStatus !== 'Confirmed') return null
   return (
@@ -24,13 +24,13 @@ export function ConfirmedNotice({ bookingId, onOpen, onClose }: ConfirmedNoticeP
       <h2 className="mt-2 font-heading text-display">{listCopy.confirmedTitle}</h2>
       {booking.date && booking.timeSlot && (
         <p className="mt-1 text-lg font-semibold">
-          {weekdayDayMonth(booking.date)}, {slotLabelOf(booking.timeSlot)}
+          {dayLabel(booking.date)}, {slotLabelOf(booking.timeSlot)}
         </p>
       )}
       <p className="mt-1 text-teal-100">{booking.number}. We sent you an SMS.</p>
-      <Button variant="marigold" className="mt-4" onClick={() => onOpen(booking._id)}>
-        View Booking
-      </Button>
+      <ButtonLink variant="marigold" className="mt-4" to={bookingPath(booking._id)}>
+        {listCopy.viewBooking}
+      </ButtonLink>
       <button
         type="button"
         aria-label="Close"

@@ -1,52 +1,44 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { openStatuses } from '#contract/booking-states.ts'
-import { type BookingTab, useBooking } from '../booking.api.ts'
+import { bookingPath } from '#web/lib/paths.ts'
+import { useNavigationState } from '#web/lib/state/use-navigation-state.ts'
+import type { BookingTab } from '../booking.api.ts'
 
-/** Tab and opened booking from the address; Back closes the booking that a tap opened. */
+const overList = { overList: true }
+
+/** Tab and opened booking from the address: reload and shared links restore them, Back closes what a tap opened. */
 export function useBookingsAddress() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { search } = useLocation()
+  const state = useNavigationState()
   const tab: BookingTab = params.get('tab') === 'history' ? 'history' : 'pending'
-  const openedId = params.get('id')
 
-  function change(changes: Record<string, string | null>, options: { replace: boolean; state?: object }) {
+  useFormerLink(params.get('id'))
+
+  function change(name: string, value: string | null) {
     const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    setParams(next, { preventScrollReset: true, ...options })
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    setParams(next, { preventScrollReset: true, replace: true })
   }
-  const showTab = (next: string) => change({ tab: next === 'history' ? next : null }, { replace: true })
-  useTabOfLinkedBooking(params.has('tab') ? null : openedId, () => showTab('history'))
-
   return {
     tab,
-    showTab,
-    openedId,
+    showTab: (next: string) => change('tab', next === 'history' ? next : null),
+    isOverList: state?.overList === true,
     confirmedId: params.get('confirmed'),
-    open: (id: string) => change({ id, confirmed: null }, { replace: false, state: { opened: true } }),
-    dismiss: () => change({ confirmed: null }, { replace: true }),
-    close() {
-      if ((state as { opened?: boolean } | null)?.opened) navigate(-1)
-      else change({ id: null }, { replace: true })
-    },
+    open: (id: string) =>
+      navigate({ pathname: bookingPath(id), search }, { state: overList, preventScrollReset: true }),
+    dismiss: () => change('confirmed', null),
+    close: () => navigate(-1),
   }
 }
 
-/** A link to a booking that has ended, as in messages, shows the History tab behind it. */
-function useTabOfLinkedBooking(bookingId: string | null, showHistory: () => void) {
-  const first = useRef(bookingId)
-  const booking = useBooking(first.current).data?.data
-  const isKnown = booking !== undefined
-  const show = useEffectEvent(() => {
-    if (booking && bookingId === first.current && !openStatuses.includes(booking.bookingStatus)) showHistory()
-    // Only the booking the page was opened with: one that ends while open keeps its tab.
-    first.current = null
-  })
+/** Messages sent before bookings had pages link to `?id=`. */
+function useFormerLink(bookingId: string | null): void {
+  const navigate = useNavigate()
+  const follow = useEffectEvent((id: string) => navigate(bookingPath(id), { replace: true }))
   useEffect(() => {
-    if (isKnown) show()
-  }, [isKnown])
+    if (bookingId) void follow(bookingId)
+  }, [bookingId])
 }

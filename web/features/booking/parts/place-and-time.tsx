@@ -1,5 +1,5 @@
 import { CalendarClock, MapPin } from 'lucide-react'
-import { weekdayDayMonth } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/india-time.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import { type BookingView, slotLabelOf } from '../booking.view.ts'
 import { EditCard } from './edit-card.tsx'
@@ -33,7 +33,7 @@ export function TimeCard({ booking, editable, onEdit }: PlaceCardProps) {
     <EditCard icon={CalendarClock} title={bookingCopy.timeSlot} action={editable ? action : undefined} onEdit={onEdit}>
       {date && timeSlot ? (
         <>
-          {weekdayDayMonth(date)}, <span className="whitespace-nowrap">{slotLabelOf(timeSlot)}</span>
+          {dayLabel(date)}, <span className="whitespace-nowrap">{slotLabelOf(timeSlot)}</span>
         </>
       ) : (
         <span className="text-muted">{bookingCopy.noSlot}</span>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { clockLabel, indiaDay, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { planPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -54,9 +54,7 @@ function AskRevisit({ offer, named }: { offer: RevisitOffer; named: boolean }) {
   return (
     <div className="rounded-card bg-ground p-4">
       {named && <b className="block">{name}</b>}
-      <p className="text-muted">
-        {planLinkCopy.until(`${weekdayDayMonth(indiaDay(end))}, ${clockLabel(indiaMinute(end))}`)}
-      </p>
+      <p className="text-muted">{planLinkCopy.until(momentLabel(end))}</p>
       <Button
         variant="outline"
         className="mt-3"

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { casePhotos } from '#contract/business.ts'
+import { momentLabel } from '#contract/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
@@ -9,7 +10,6 @@ import { PhotoPicker } from '#web/ui/forms/photos/photo-picker.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import type { BookingView } from '../booking.view.ts'
 import { useSupportPhotos } from '../support/use-support-photos.ts'
-import { answerByLabel } from './answer-by.ts'
 import { reportCopy } from './report.copy.ts'
 import { useReport } from './use-report.ts'
 
@@ -105,7 +105,7 @@ function Received({ problem: { caseNumber, answerBy }, onClose }: { problem: Pro
       <div role="status">
         <p className="text-muted">{reportCopy.number}</p>
         <p className="font-heading text-title">{caseNumber}</p>
-        <p className="mt-3 font-bold">{reportCopy.answerBy(answerByLabel(answerBy))}</p>
+        <p className="mt-3 font-bold">{reportCopy.answerBy(momentLabel(answerBy))}</p>
       </div>
       <p className="mt-1 text-muted">{reportCopy.where}</p>
     </Sheet>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { casePhotos } from '#contract/business.ts'
-import { indiaDay, shortDate } from '#contract/india-time.ts'
+import { indiaDay, momentLabel, shortDate } from '#contract/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -8,7 +8,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { PhotoPicker } from '#web/ui/forms/photos/photo-picker.tsx'
-import { answerByLabel } from '../report/answer-by.ts'
 import { type SupportCase, useReply, useSupport } from './support.api.ts'
 import { supportCopy } from './support.copy.ts'
 import { ThreadPhotos } from './thread-photos.tsx'
@@ -59,7 +58,7 @@ function Thread({ bookingId, one }: { bookingId: string; one: SupportCase }) {
         ))}
       </ol>
       <p role="status" className="mt-2.5 text-muted">
-        {supportCopy.states[state](answerBy ? answerByLabel(answerBy) : '')}
+        {supportCopy.states[state](answerBy ? momentLabel(answerBy) : '')}
       </p>
       {canReply && <ReplyForm bookingId={bookingId} number={number} isClosed={state === 'closed'} />}
     </section>

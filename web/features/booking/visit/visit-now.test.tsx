@@ -2,22 +2,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bookingCalls } from '#contract/calls.gen.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/india-time.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { BookingView } from '../booking.view.ts'
-import { isVisitNear, VisitNow } from './visit-now.tsx'
+import { hasVisit, VisitNow } from './visit-now.tsx'
 
 type Visit = AnswerOf<typeof bookingCalls.visit>['data']
 
-const inDays = (days: number) => addDays(indiaDay(new Date(serverNow())), days)
-const booking = { _id: 'one', bookingStatus: 'Confirmed', date: inDays(0) } as BookingView
+const today = () => indiaDay(new Date(serverNow()))
+const booking = { _id: 'one', bookingStatus: 'Confirmed', date: today(), extraOf: null } as BookingView
 const planned: Visit = {
   state: 'planned',
+  bookedAt: '2026-11-20T05:00:00Z',
   onTheWayAt: null,
   arrivedAt: null,
   startedAt: null,
+  endedAt: null,
   startCode: '0427',
   canCall: false,
   professionals: [{ name: 'Meena', photo: '', rating: 4.5, reviews: 8, visits: 31 }],
@@ -51,12 +53,23 @@ test('shows the photo of each who comes, the first letter without one', () => {
   expect(shown(planned)).toMatch(/ M /)
 })
 
-test('moves from on the way to working, then without the code', () => {
-  expect(shown({ ...planned, state: 'on_the_way' })).toContain('Meena is on the way')
-  expect(shown({ ...planned, state: 'arrived' })).toContain('Meena has arrived')
-  const working = shown({ ...planned, state: 'working', startCode: null })
-  expect(working).toContain('Meena is at work')
-  expect(working).not.toContain('start code')
+test('moves from booked to done, each step with its time, and the code ends with the start', () => {
+  const stepOf = (visit: Visit) => drawn(visit).match(/aria-current="step".*?<\/li>/s)?.[0] ?? ''
+  expect(stepOf(planned)).toContain('Assigned')
+  expect(shown(planned)).toContain('Fri 20 Nov, 10:30 AM')
+  const way: Visit = { ...planned, state: 'on_the_way', onTheWayAt: '2026-11-24T04:20:00Z' }
+  expect(shown(way)).toContain('Meena is on the way')
+  expect(stepOf(way)).toMatch(/On the way.*9:50 AM/s)
+  const there: Visit = { ...way, state: 'arrived', arrivedAt: '2026-11-24T04:32:00Z' }
+  expect(shown(there)).toContain('Meena has arrived')
+  expect(stepOf(there)).toContain('Arrived 10:02 AM')
+  const working: Visit = { ...there, state: 'working', startedAt: '2026-11-24T04:40:00Z', startCode: null }
+  expect(shown(working)).toContain('Meena is at work')
+  expect(stepOf(working)).toMatch(/In progress.*10:10 AM/s)
+  expect(shown(working)).not.toContain('start code')
+  const done: Visit = { ...working, state: 'completed', endedAt: '2026-11-24T06:00:00Z' }
+  expect(stepOf(done)).toBe('')
+  expect(shown(done)).toMatch(/Meena did the work.*Done.*11:30 AM/s)
 })
 
 test('offers to call who comes while that is possible, without a number', () => {
@@ -66,19 +79,23 @@ test('offers to call who comes while that is possible, without a number', () => 
   expect(html).not.toContain('tel:')
 })
 
-test('says our team for several, and nothing without a crew', () => {
+test('says our team for several, and only the way so far without a crew', () => {
   const two = [...planned.professionals, { name: 'Ravi', photo: '', rating: null, reviews: 0, visits: 0 }]
   expect(shown({ ...planned, professionals: two })).toContain('Our team will come')
-  expect(shown({ ...planned, professionals: [] })).toBe('')
+  const alone = shown({ ...planned, professionals: [] })
+  expect(alone).toContain('Booked')
+  expect(alone).not.toContain('will come')
+  expect(shown({ ...planned, state: 'not_done' })).toBe('')
 })
 
 test.each([
-  ['Confirmed', 0, true],
-  ['Confirmed', 1, true],
-  ['Confirmed', 2, false],
-  ['Progress', -1, true],
-  ['Pending', 0, false],
-  ['Completed', 0, false],
-] as const)('a %s booking in %i days: near is %s', (bookingStatus, days, near) => {
-  expect(isVisitNear({ ...booking, bookingStatus, date: inDays(days) })).toBe(near)
+  ['Confirmed', {}, true],
+  ['Progress', {}, true],
+  ['Completed', {}, true],
+  ['Pending', {}, false],
+  ['Cancelled', {}, false],
+  ['Confirmed', { isTip: true }, false],
+  ['Confirmed', { extraOf: { _id: 'two', number: 'GS-2' } }, false],
+] as const)('a %s booking of %o has a visit: %s', (bookingStatus, of, has) => {
+  expect(hasVisit({ ...booking, bookingStatus, ...of })).toBe(has)
 })

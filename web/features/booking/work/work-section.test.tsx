@@ -69,7 +69,7 @@ test.each([
 
 test('approved extra work links to its booking, and while unpaid to its payment', () => {
   const html = draw([{ ...proposal, state: 'approved', booking: extra }])
-  expect(html).toContain('href="/booking?id=x1"')
+  expect(html).toContain('href="/booking/x1"')
   expect(html).toContain('href="/payment-summry?booking=x1"')
   expect(draw([])).toBe('')
 })

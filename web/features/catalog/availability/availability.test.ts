@@ -34,6 +34,6 @@ test('shows a badge only when real slots agree', () => {
 test('names a start Today, Tomorrow or by its date', () => {
   expect(startLabel(free(today))).toBe('Today, 1:00 PM')
   expect(startLabel(free('2026-11-24'))).toBe('Tomorrow, 1:00 PM')
-  expect(startLabel(free('2026-11-25'))).toBe('Wed, 25 Nov, 1:00 PM')
+  expect(startLabel(free('2026-11-25'))).toBe('Wed 25 Nov, 1:00 PM')
   expect(startLabel(none)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { availability } from '#contract/business.ts'
 import type { rosterCalls } from '#contract/calls.gen.ts'
-import { addDays, indiaMinute, weekday } from '#contract/india-time.ts'
+import { addDays, dayLabel, indiaMinute } from '#contract/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type NextFree = AnswerOf<typeof rosterCalls.nextFree>['data']
@@ -26,20 +26,11 @@ export function availabilityBadge(now: Date, { today, next }: NextFree): string 
   return agrees[label] ? label : null
 }
 
-const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-/** '2026-11-25' → 'Wed, 25 Nov'. Without Intl: creating its first format blocks a cheap phone for 40 ms. */
-function weekdayAndDay(day: string): string {
-  const [, month, date] = day.split('-').map(Number)
-  return `${weekdays[weekday(day)]}, ${date} ${months[(month ?? 1) - 1]}`
-}
-
-/** 'Today, 1:00 PM', 'Tomorrow, 8:00 AM', 'Wed, 25 Nov, 8:00 AM'. */
+/** 'Today, 1:00 PM', 'Tomorrow, 8:00 AM', 'Wed 25 Nov, 8:00 AM'. */
 export function startLabel({ today, next }: NextFree): string | null {
   if (!next) return null
   const [from] = next.slot.split(' - ')
   if (next.date === today) return `Today, ${from}`
   if (next.date === addDays(today, 1)) return `Tomorrow, ${from}`
-  return `${weekdayAndDay(next.date)}, ${from}`
+  return `${dayLabel(next.date)}, ${from}`
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { weekdayDayMonth } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { type BookingView, slotLabelOf } from '#web/features/booking/booking.view.ts'
 import { bookingPath } from '#web/lib/paths.ts'
@@ -91,7 +91,7 @@ function Visit({ booking: { date, timeSlot } }: { booking: BookingView }) {
   if (!date || !timeSlot) return 'No date set'
   return (
     <>
-      <span className="whitespace-nowrap">{weekdayDayMonth(date)},</span>{' '}
+      <span className="whitespace-nowrap">{dayLabel(date)},</span>{' '}
       <span className="whitespace-nowrap">{slotLabelOf(timeSlot)}</span>
     </>
   )

@@ -1,99 +1,39 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay, momentLabel } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { BookingReviews } from '#web/features/review/booking-reviews.tsx'
-import { messageOf } from '#web/lib/call-error.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import { bookingPath, paths } from '#web/lib/paths.ts'
+import { bookingPath, contactPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
-import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { isNoBooking, useBooking } from '../booking.api.ts'
 import { bookingCopy, paymentWordOf } from '../booking.copy.ts'
 import { type BookingItem, type BookingView, shortDate, slotLabelOf } from '../booking.view.ts'
-import { BookingActions } from '../change/booking-actions.tsx'
 import { cancelCopy, refundCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
 import { InvoiceList } from '../invoice/invoice-list.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { PlanLinks } from '../plan/plan-links.tsx'
-import { answerByLabel } from '../report/answer-by.ts'
 import { reportCopy } from '../report/report.copy.ts'
 import { SupportThreads } from '../support/support-thread.tsx'
-import { isVisitNear, VisitNow } from '../visit/visit-now.tsx'
+import { hasVisit, VisitNow } from '../visit/visit-now.tsx'
+import { VisitPlace } from '../visit/visit-place.tsx'
 import { VisitProof } from '../visit/visit-proof.tsx'
 import { workCopy } from '../work/work.copy.ts'
 import { WorkSection } from '../work/work-section.tsx'
 
-const ReportDialog = lazy(() =>
-  asDefault(() => import('../report/report-dialog.tsx').then((file) => file.ReportDialog)),
-)
 const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
 
-interface BookingDetailProps {
-  /** null when closed. */
-  bookingId: string | null
-  onClose: () => void
-}
-
-/** All details of one booking; a pending one links to the cart. */
-export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
-  const query = useBooking(bookingId)
-  const booking = query.data?.data
-  const [reportOf, setReportOf] = useState<string | null>(null)
-  return (
-    <SheetDialog
-      open={bookingId !== null}
-      onOpenChange={(open) => !open && onClose()}
-      backLeaves
-      title={booking ? `Booking ${booking.number}` : 'Booking'}
-      footer={
-        booking &&
-        hasActions(booking) && (
-          <BookingActions key={booking._id} booking={booking} onReport={() => setReportOf(booking._id)} />
-        )
-      }
-    >
-      {booking && <Details booking={booking} />}
-      {/* Here, because a reported visit has no actions any more. */}
-      <Suspense fallback={null}>
-        {reportOf !== null && reportOf === bookingId && (
-          <ReportDialog bookingId={reportOf} onClose={() => setReportOf(null)} />
-        )}
-      </Suspense>
-      {query.isPending && <DetailsLoading />}
-      {query.isError && isNoBooking(query.error) && <EmptyState picture="bookings" title={bookingCopy.notFound} />}
-      {query.isError && !booking && !isNoBooking(query.error) && (
-        <ErrorState
-          compact
-          message={messageOf(query.error, bookingCopy.loadFailed)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      )}
-    </SheetDialog>
-  )
-}
-
-/** A reported visit that is not over waits for us. */
-function hasActions({ bookingStatus, canReport, problem, isTip }: BookingView): boolean {
-  if (isTip) return false
-  return canReport || (bookingStatus !== 'Progress' && !(bookingStatus === 'Confirmed' && problem !== null))
-}
-
-function Details({ booking }: { booking: BookingView }) {
+/** Everything about one booking, for its page and for the dialog of the list. */
+export function BookingDetails({ booking }: { booking: BookingView }) {
   return (
     <>
       {wasConfirmed(booking) && <WorkSection booking={booking} />}
       <OutlookBox booking={booking} />
-      {isVisitNear(booking) && <VisitNow booking={booking} />}
+      {hasVisit(booking) && <VisitNow booking={booking} />}
       {booking.problem && <ReportedProblem problem={booking.problem} />}
       {wasConfirmed(booking) && <SupportThreads bookingId={booking._id} isReported={booking.problem !== null} />}
       {booking.bookingStatus === 'Completed' && !booking.isTip && <BookingReviews bookingId={booking._id} />}
@@ -126,7 +66,11 @@ function Details({ booking }: { booking: BookingView }) {
         </Detail>
         <Detail name="Payment">{paymentWordOf(booking)}</Detail>
         <MoneyKeptAndBack booking={booking} />
-        {!booking.isTip && <Detail name="Address">{booking.address || bookingCopy.noAddress}</Detail>}
+        {!booking.isTip && (
+          <Detail name="Address">
+            <VisitPlace booking={booking} />
+          </Detail>
+        )}
         {booking.professionals.length > 0 && (
           <Detail name="Professional">{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
         )}
@@ -149,9 +93,9 @@ function Details({ booking }: { booking: BookingView }) {
         <Detail name="E-mail">{booking.user.email || '–'}</Detail>
       </dl>
       <p className="mt-4 border-t border-line pt-2 text-muted">
-        Questions about this booking?{' '}
-        <Link to={paths.contact} className="inline-flex min-h-11 items-center font-bold text-teal">
-          Contact us
+        {bookingCopy.questions}{' '}
+        <Link to={contactPath(booking._id)} className="inline-flex min-h-11 items-center font-bold text-teal">
+          {bookingCopy.message}
         </Link>
       </p>
     </>
@@ -173,7 +117,7 @@ function ReportedProblem({ problem }: { problem: NonNullable<BookingView['proble
   const { answer, caseNumber, answerBy } = problem
   // A copy that was kept for offline use may be of before.
   const number = caseNumber ? ` (${caseNumber})` : ''
-  const by = answerBy ? answerByLabel(answerBy) : ''
+  const by = answerBy ? momentLabel(answerBy) : ''
   return (
     <p role="status" className="mb-5 rounded-card bg-amber-50 p-4 text-ink">
       <b className="block text-amber-900">{(answer === null ? reportCopy.received : reportCopy.answered) + number}</b>
@@ -224,16 +168,5 @@ function DetailItem({ item }: { item: BookingItem }) {
         </p>
       </div>
     </li>
-  )
-}
-
-function DetailsLoading() {
-  return (
-    <Loading label="Loading the booking" className="space-y-3">
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton className="h-5 w-3/5" />
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="h-20 w-full rounded-card" />
-    </Loading>
   )
 }

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { bookingCalls } from '#contract/calls.gen.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
+import { serverNow } from '#web/lib/state/server-clock.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { BookingView } from '../booking.view.ts'
+
+export type Visit = AnswerOf<typeof bookingCalls.visit>['data']
+
+const everyMs = 15_000
+
+/** Follows a visit on its day while the page is visible: a phone in a pocket asks for nothing. */
+export function useVisit({ _id: bookingId, date, bookingStatus }: BookingView): Visit | undefined {
+  const queryClient = useQueryClient()
+  const isToCome = bookingStatus === 'Confirmed' || bookingStatus === 'Progress'
+  const isFollowed = isToCome && date !== null && date <= indiaDay(new Date(serverNow()))
+  const { data: answer } = useQuery({
+    ...callQuery(bookingCalls.visit, { bookingId }),
+    refetchInterval: isFollowed ? everyMs : false,
+  })
+  const state = answer?.data.state
+  useEffect(() => {
+    const isOver = state === 'completed' || state === 'not_done'
+    const isBehind = isToCome && (isOver || (bookingStatus === 'Confirmed' && state === 'working'))
+    if (!isBehind) return
+    const changed = [callKey(bookingCalls.find, { bookingId }), callKey(bookingCalls.historyOrPending)]
+    void refetchChanged(queryClient, ...changed)
+  }, [queryClient, bookingId, bookingStatus, isToCome, state])
+  return answer?.data
+}
