@@ -51,7 +51,7 @@ test('Back leads from the payment through the whole booking to the service, and 
   await test.step('goes from the page of a booking that a link opened to the list', async () => {
     await page.goto(`/booking/${booking.bookingId}`)
     await page.getByRole('heading', { name: /^Booking GS-/, level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.waitForURL(at('/booking'))
     await page.getByRole('article').waitFor()
   })

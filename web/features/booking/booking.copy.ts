@@ -4,6 +4,7 @@ export const bookingCopy = {
   title: 'Your booking',
   titleOf: (number: string) => `Booking ${number}`,
   loading: 'Loading the booking',
+  details: 'Details',
   actions: 'What you can do',
   questions: 'Questions about this booking?',
   message: 'Message us',
@@ -108,6 +109,9 @@ export const listCopy = {
   failed: 'We could not load your bookings.',
   viewDetails: 'View Details',
   viewBooking: 'View Booking',
+  chooseTime: 'Choose a time',
+  follow: 'See progress',
+  rate: 'Rate visit',
   confirmedTitle: 'Booking confirmed',
 } as const
 

@@ -11,7 +11,10 @@ export function BookingPage({ bookingId }: { bookingId: string }) {
       {({ title, content, actions }) => (
         <>
           <BookingPageTitle>{title}</BookingPageTitle>
-          <Card className="md:p-7">{content}</Card>
+          <Card className="md:p-7">
+            <h2 className="sr-only">{bookingCopy.details}</h2>
+            {content}
+          </Card>
           {actions && (
             <section aria-label={bookingCopy.actions} className="mt-4">
               {actions}
