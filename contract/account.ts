@@ -115,6 +115,7 @@ const AccountExport = Type.Object({
       rating: Type.Integer(),
       tags: Type.Array(Type.String()),
       text: Type.String(),
+      photos: Type.Array(Type.String(), { description: 'paths of pictures' }),
       at: Instant,
     }),
   ),

@@ -178,16 +178,12 @@ export const ratedFromReviews = 5
 export const reviewDays = 30
 export const reviewTextMax = 2000
 /** One-tap tags of a review. */
-export const reviewTags = [
-  'On time',
-  'Polite',
-  'Thorough',
-  'Clean uniform',
-  'Left no mess',
-  'Late',
-  'Rushed',
-  'Missed areas',
-] as const
+export const reviewTags = {
+  praise: ['On time', 'Polite', 'Thorough', 'Clean uniform', 'Left no mess', 'Good value'],
+  complaints: ['Late', 'Rushed', 'Missed areas', 'Left a mess', 'Unfriendly', 'Asked for more money'],
+} as const
+/** Photos of a review, by its author; the longest side as stored. */
+export const reviewPhotos = { perReview: 4, sidePixels: 1280, perHour: 40 } as const
 
 /**
  * Cancellation by the customer: free until 24 h before the start, then a fee by the time left. From its start on a visit

@@ -180,6 +180,7 @@ export const reviewCalls = {
   ofService: { kind: 'read', method: 'GET', path: '/v1/review/ofService', access: 'public' } as Shaped<typeof reviewCallsSchema.ofService>,
   praise: { kind: 'read', method: 'GET', path: '/v1/review/praise', access: 'public' } as Shaped<typeof reviewCallsSchema.praise>,
   ofBooking: { kind: 'read', method: 'GET', path: '/v1/review/ofBooking', access: 'customer' } as Shaped<typeof reviewCallsSchema.ofBooking>,
+  addPhoto: { kind: 'write', method: 'POST', path: '/v1/review/addPhoto', access: 'customer' } as Shaped<typeof reviewCallsSchema.addPhoto>,
   add: { kind: 'write', method: 'POST', path: '/v1/review/add', access: 'customer' } as Shaped<typeof reviewCallsSchema.add>,
 }
 

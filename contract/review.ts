@@ -1,19 +1,24 @@
 import Type, { type Static } from 'typebox'
-import { reviewTags, reviewTextMax } from './business.ts'
-import { answering, bodyLimits, read, write } from './call.ts'
+import { reviewPhotos, reviewTags, reviewTextMax } from './business.ts'
+import { answering, bodyLimits, done, read, write } from './call.ts'
+import { newPhoto, photoErrors } from './desk/cases.ts'
 import { Id, Instant, PictureView, Uuid } from './fields.ts'
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'stars' })
-const Tags = Type.Array(Type.Unsafe<string>({ type: 'string', enum: [...reviewTags] }), {
-  maxItems: reviewTags.length,
+const allTags = [...reviewTags.praise, ...reviewTags.complaints]
+const Tags = Type.Array(Type.Unsafe<string>({ type: 'string', enum: allTags }), {
+  maxItems: allTags.length,
   uniqueItems: true,
 })
+
+const Photos = Type.Array(Type.String(), { description: 'paths of pictures' })
 
 export const ReviewView = Type.Object({
   _id: Uuid,
   rating: Stars,
   text: Type.String(),
   tags: Type.Array(Type.String()),
+  photos: Photos,
   name: Type.String({ description: "short name of the author: 'Ananya R.'" }),
   createdAt: Instant,
 })
@@ -28,7 +33,12 @@ export const ReviewsOfService = Type.Object({
 })
 export type ReviewsOfServiceView = Static<typeof ReviewsOfService>
 
-export const OwnReview = Type.Object({ rating: Stars, text: Type.String(), tags: Type.Array(Type.String()) })
+export const OwnReview = Type.Object({
+  rating: Stars,
+  text: Type.String(),
+  tags: Type.Array(Type.String()),
+  photos: Photos,
+})
 
 /** Reviewable items of a booking and existing reviews. */
 export const ReviewsOfBooking = Type.Object({
@@ -78,6 +88,15 @@ export const reviewCalls = {
     answer: answering(ReviewsOfBooking),
     errors: ['BOOKING_NOT_FOUND'],
   }),
+  addPhoto: write({
+    path: '/v1/review/addPhoto',
+    access: 'customer',
+    summary: 'Send a photo for the review of an item, before it. The same photoId again changes nothing.',
+    input: Type.Object({ bookingItemId: Uuid, ...newPhoto }),
+    answer: done,
+    maxBodyBytes: bodyLimits.file,
+    errors: ['BOOKING_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', ...photoErrors],
+  }),
   add: write({
     path: '/v1/review/add',
     access: 'customer',
@@ -87,9 +106,10 @@ export const reviewCalls = {
       rating: Stars,
       text: Type.Optional(Type.String({ maxLength: reviewTextMax })),
       tags: Type.Optional(Tags),
+      photoIds: Type.Optional(Type.Array(Uuid, { maxItems: reviewPhotos.perReview, uniqueItems: true })),
     }),
     answer: answering(ReviewsOfBooking),
     maxBodyBytes: bodyLimits.longText,
-    errors: ['BOOKING_NOT_FOUND', 'REVIEW_NOT_POSSIBLE'],
+    errors: ['BOOKING_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'PHOTO_MISSING'],
   }),
 }

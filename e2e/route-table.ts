@@ -29,6 +29,7 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
     { path: '/payment-summry?booking={booking}', sees: /Payment Summary/, customers: true },
     { path: '/payment-option?booking={booking}', sees: /No time chosen yet/, customers: true },
     { path: '/booking', sees: /Pending/, customers: true },
+    { path: '/review?booking={booking}', sees: /Rate your visit/, customers: true },
     { path: '/booking/{booking}', sees: /Services booked/, customers: true },
     { path: '/viewCart', sees: /Classic Bathroom Cleaning/, customers: true },
   ],

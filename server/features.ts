@@ -44,6 +44,7 @@ import { proofCleanUp } from '#server/features/proof/proof.jobs.ts'
 import { registerProof } from '#server/features/proof/proof.routes.ts'
 import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
 import { registerReferral } from '#server/features/referral/referral.routes.ts'
+import { reviewCleanUp } from '#server/features/review/review.jobs.ts'
 import { registerReview } from '#server/features/review/review.routes.ts'
 import { rosterCleanUp } from '#server/features/roster/roster.jobs.ts'
 import { registerRoster } from '#server/features/roster/roster.routes.ts'
@@ -98,6 +99,7 @@ export const jobs: readonly Job<never>[] = [
   ...bookingJobs,
   ...paymentJobs,
   ...invoiceJobs,
+  reviewCleanUp,
   settleReferralsJob,
   fillPayJob,
   checkLedgerJob,

@@ -5,6 +5,7 @@ const inDevelopment = process.env.NODE_ENV === 'production' ? [] : [route('dev/u
 
 /** The customer's own pages, with a frame of their own on desktops. */
 const ownPages = [
+  route('review', 'features/review/review.route.tsx'),
   route('booking/:id?', 'features/booking/list/bookings.route.tsx'),
   route('favourites', 'features/catalog/favourites/favourites.route.tsx'),
   route('manageaddress', 'features/address/manage-address.route.tsx'),

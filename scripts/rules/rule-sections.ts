@@ -299,7 +299,14 @@ function signIn(business: Business) {
   } satisfies RuleSection
 }
 
-function forms({ maxNameLength, documentLimitBytes, photoLimitBytes, casePhotos: photos, ...rest }: Business) {
+function forms({
+  maxNameLength,
+  documentLimitBytes,
+  photoLimitBytes,
+  casePhotos: photos,
+  reviewPhotos,
+  ...rest
+}: Business) {
   const { pictureShapes, unusedPictureDays, priceFileLimits: prices } = rest
   const shapes = Object.entries(pictureShapes)
     .map(([name, { width, height, widths }]) => `${name} ${width} × ${height}, drawn ${widths.join(', ')} wide`)
@@ -313,6 +320,10 @@ function forms({ maxNameLength, documentLimitBytes, photoLimitBytes, casePhotos:
       [
         'Photos in a message to support, and in its answer',
         `${photos.perMessage}, at most ${photos.perHour} an hour by one person; kept at ${photos.sidePixels} px`,
+      ],
+      [
+        'Photos of a review',
+        `${reviewPhotos.perReview}, at most ${reviewPhotos.perHour} an hour by one person; kept at ${reviewPhotos.sidePixels} px`,
       ],
       ['File of prices', `${prices.rows} rows, ${prices.moments} dates, up to ${formatRupees(prices.maxRupees)}`],
       ['Uploaded picture of the catalogue', `at most ${megabytes(photoLimitBytes)}, in px at least ${shapes}`],

@@ -1056,6 +1056,15 @@ export interface Review {
   text: Generated<string>;
 }
 
+export interface ReviewPhoto {
+  at: Timestamp;
+  booking_item_id: string;
+  customer_id: string;
+  id: string;
+  is_shown: Generated<boolean>;
+  media_hash: string;
+}
+
 export interface RosterPolicy {
   hold_minutes: number;
   horizon_days: number;
@@ -1410,6 +1419,7 @@ export interface DB {
   refund: Refund;
   reserved_cell: ReservedCell;
   review: Review;
+  review_photo: ReviewPhoto;
   roster_policy: RosterPolicy;
   schema_migration: SchemaMigration;
   seed_edition: SeedEdition;

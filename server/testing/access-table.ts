@@ -103,7 +103,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     webhook: 'public',
   },
   notificationCalls: { list: 'customer', markRead: 'customer' },
-  reviewCalls: { ofService: 'public', praise: 'public', ofBooking: 'customer', add: 'customer' },
+  reviewCalls: { ofService: 'public', praise: 'public', ofBooking: 'customer', addPhoto: 'customer', add: 'customer' },
   favouriteCalls: { list: 'customer', add: 'customer', remove: 'customer' },
   addressCalls: { list: 'customer', save: 'customer', setDefault: 'customer', remove: 'customer' },
   partnerCalls: {

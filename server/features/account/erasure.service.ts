@@ -13,7 +13,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { appendErased } from './erased-list/erased-list.ts'
 import { erasureFacts, lockAccount, openBookingsOf } from './erasure.queries.ts'
 import { erasureProblem } from './erasure.rules.ts'
-import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhoto } from './forget.queries.ts'
+import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhotos, deleteReviewPhotos } from './forget.queries.ts'
 
 /** Sends a code to the phone of the account. Throws ERASURE_NOT_POSSIBLE before any SMS, NO_PROFILE. */
 export async function requestErasure(
@@ -84,10 +84,11 @@ export async function forget(
   const { customerId, phone, now } = leaving
   const { photo_hash: photo } = await customerById(trx, customerId)
   await forfeitCredit(trx, { customerId, note: 'The account was deleted', at: now })
+  const reviewPhotos = await deleteReviewPhotos(trx, leaving)
   await deleteBelongings(trx, leaving)
   await forgetBookings(trx, leaving)
   await clearTexts(trx, leaving)
   await anonymiseCustomer(trx, leaving)
-  if (photo) await deletePhoto(trx, photo)
+  await deletePhotos(trx, photo ? [photo, ...reviewPhotos] : reviewPhotos)
   await tracePhones(ctx, trx, { customerId, phones: [phone], now })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
 export async function sessionsOf(db: Queryable, customerId: string) {
@@ -36,6 +37,13 @@ export async function reviewsBy(db: Queryable, customerId: string) {
     .selectFrom('review')
     .innerJoin('service', 'service.id', 'review.service_id')
     .select(['service.id', 'service.name', 'stars', 'tags', 'text', 'review.created_at as at'])
+    .select(
+      sql<string[]>`array(
+        select photo.media_hash from review_photo photo
+        where photo.booking_item_id = review.booking_item_id and photo.is_shown order by photo.at, photo.id)`.as(
+        'photos',
+      ),
+    )
     .where('customer_id', '=', customerId)
     .orderBy('review.created_at')
     .execute()

@@ -12,6 +12,7 @@ import { redeemCode, sendCode } from '#server/features/identity/code/code.servic
 import { customerById, isReferred } from '#server/features/identity/identity.service.ts'
 import { tracesOf } from '#server/features/identity/trace/trace.service.ts'
 import { invoicesTo } from '#server/features/invoice/invoice.service.ts'
+import { mediaPath } from '#server/features/media/media.rules.ts'
 import { referralProgress } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -113,6 +114,7 @@ async function belongings(db: Queryable, customerId: string): Promise<Pick<Accou
       rating: one.stars,
       tags: one.tags,
       text: one.text,
+      photos: one.photos.map(mediaPath),
       at: one.at.toISOString(),
     })),
     offersGiven: given.map(({ at, until, withdrawnAt, ...one }) => ({

@@ -108,11 +108,25 @@ export async function clearTexts(trx: Queryable, { customerId }: Leaving): Promi
     .execute()
 }
 
+/** Those of reviews, shown or not; returns the hashes of their files. */
+export async function deleteReviewPhotos(trx: Queryable, { customerId }: Leaving): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('review_photo')
+    .where('customer_id', '=', customerId)
+    .returning('media_hash as hash')
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
 /** Keeps a file that another customer uploaded too, or that shows a professional. */
-export async function deletePhoto(trx: Queryable, hash: string): Promise<void> {
+export async function deletePhotos(trx: Queryable, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
   await trx
     .deleteFrom('media')
-    .where('hash', '=', hash)
+    .where('hash', 'in', [...hashes])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('review_photo').select('id').whereRef('review_photo.media_hash', '=', 'media.hash'))),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('customer').select('id').whereRef('customer.photo_hash', '=', 'media.hash'))),
     )

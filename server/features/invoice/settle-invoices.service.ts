@@ -6,6 +6,7 @@ import { indiaDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockBooking } from '#server/features/booking/booking.service.ts'
+import { bookingLink } from '#server/features/booking/visit/links.rules.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   creditUsedPaise,
@@ -148,10 +149,7 @@ async function issue(
   const id = await insertInvoice(trx, row, content)
   await postSale(trx, { id, series, bookingId: booking.id, isCancellation: isCancelled, content, at })
   const event = series === 'IN' ? 'invoice_ready' : 'credit_note_ready'
-  await notify(ctx, trx, { bookingId: booking.id, event, occurrence: id, link: linkTo(ctx, booking.id) })
+  await notify(ctx, trx, { bookingId: booking.id, event, occurrence: id, link: bookingLink(ctx, booking.id) })
 }
-
-/** The page of the booking, which asks its owner to sign in. */
-const linkTo = ({ config }: Pick<Context, 'config'>, bookingId: string) => `${config.origin}/booking/${bookingId}`
 
 const stateNamed = (code: string): State => ({ code, name: gstStates[code] ?? code })

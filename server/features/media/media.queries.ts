@@ -34,5 +34,8 @@ export async function deleteUnusedMedia(db: Queryable, olderThan: Date): Promise
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('professional').select('id').whereRef('professional.photo_hash', '=', 'media.hash'))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('review_photo').select('id').whereRef('review_photo.media_hash', '=', 'media.hash'))),
+    )
     .execute()
 }

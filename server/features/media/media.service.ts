@@ -9,11 +9,15 @@ const retryAfterSeconds = 10
 const tooManyPixels = 'That picture has too many pixels. Please choose a smaller one.'
 
 /**
- * Stores a photo given as a data URL, re-encoded as WebP of at most 512 px, which strips location and camera metadata.
+ * Stores a photo given as a data URL, re-encoded as WebP, which strips location and camera metadata.
  * Returns its content hash. Throws BAD_IMAGE or IMAGE_TOO_LARGE.
  */
-export async function storePhoto(ctx: Pick<Context, 'db' | 'clock'>, dataUrl: string): Promise<string> {
-  const bytes = await reencode(readDataUrl(dataUrl), photoSidePixels)
+export async function storePhoto(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  dataUrl: string,
+  sidePixels = photoSidePixels,
+): Promise<string> {
+  const bytes = await reencode(readDataUrl(dataUrl), sidePixels)
   const hash = createHash('sha256').update(bytes).digest('hex')
   await storeMedia(ctx.db, { hash, contentType: 'image/webp', bytes }, ctx.clock.now())
   return hash

@@ -13,7 +13,7 @@ import { settleReferral } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { countVisits } from './ops.queries.ts'
 
-type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
 /** Counts the visit for its services and settles the referral. Throws what completeVisit throws. */
 export async function finishVisit(

@@ -21,7 +21,7 @@ type Finish = InputOf<typeof proCalls.finish>
  * INVALID_TRANSITION and BAD_TIME with the reason, BAD_INPUT without the reason or with other cash than is due.
  */
 export async function finishVisit(
-  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>,
   actor: ProfessionalActor,
   { bookingId, outcome, reason, cashReceived = 0, at }: Finish,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
 import type { Review } from '#server/db/schema.gen.ts'
+import { photosOfReview } from './photo/review-photo.queries.ts'
 
 /** Newest first; `after` is the last one seen. Names are null or empty after erasure. */
 export async function reviewsOfService(db: Queryable, serviceId: string, after: ListPlace | undefined, limit: number) {
@@ -9,7 +10,7 @@ export async function reviewsOfService(db: Queryable, serviceId: string, after: 
     .selectFrom('review')
     .innerJoin('customer', 'customer.id', 'review.customer_id')
     .select(['review.booking_item_id as id', 'review.stars', 'review.text', 'review.tags'])
-    .select(['review.created_at as createdAt', 'customer.name'])
+    .select(['review.created_at as createdAt', 'customer.name', photosOfReview()])
     .where('review.service_id', '=', serviceId)
     .where(follows(after, 'review.created_at', 'review.booking_item_id'))
     .orderBy('review.created_at', 'desc')
@@ -87,7 +88,7 @@ export async function itemsWithReviews(db: Queryable, bookingId: string) {
     .selectFrom('booking_item')
     .leftJoin('review', 'review.booking_item_id', 'booking_item.id')
     .select(['booking_item.id', 'booking_item.service_id as serviceId', 'booking_item.name'])
-    .select(['review.stars', 'review.text', 'review.tags'])
+    .select(['review.stars', 'review.text', 'review.tags', photosOfReview()])
     .where('booking_item.booking_id', '=', bookingId)
     .orderBy('booking_item.position')
     .execute()

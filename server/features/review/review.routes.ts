@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { reviewCalls } from '#contract/review.ts'
 import { serve } from '#server/http/serve.ts'
+import { addReviewPhoto } from './photo/review-photo.service.ts'
 import { addReview, listPraise, listReviews, reviewsOfBooking } from './review.service.ts'
 
 export function registerReview(app: FastifyInstance): void {
@@ -12,6 +13,10 @@ export function registerReview(app: FastifyInstance): void {
   })
   serve(app, reviewCalls.ofBooking, async ({ ctx, actor, input }) => {
     return { status: true, data: await reviewsOfBooking(ctx, actor, input) }
+  })
+  serve(app, reviewCalls.addPhoto, async ({ ctx, actor, input }) => {
+    await addReviewPhoto(ctx, actor, input)
+    return { status: true }
   })
   serve(app, reviewCalls.add, async ({ ctx, actor, input }) => {
     const reviewed = await addReview(ctx, actor, input)

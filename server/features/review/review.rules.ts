@@ -1,11 +1,20 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
 import { dayLabel, indiaDay } from '#contract/india-time.ts'
 import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
+import { AppError } from '#server/http/app-error.ts'
 
 interface Reviewable {
   status: BookingStatus
   /** Null before completion. */
   completedAt: Date | null
+}
+
+/** Throws BOOKING_NOT_FOUND. */
+export function requireReviewable<Found extends { status: string }>(
+  found: Found | undefined,
+): Found & { status: BookingStatus } {
+  if (!found) throw new AppError('BOOKING_NOT_FOUND')
+  return { ...found, status: found.status as BookingStatus }
 }
 
 /** From completion to the end of the thirtieth day, in days of 24 hours. */

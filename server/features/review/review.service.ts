@@ -1,4 +1,3 @@
-import type { BookingStatus } from '#contract/booking-states.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -6,7 +5,9 @@ import type { Context } from '#server/context.ts'
 import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
 import { shownRating } from '#server/features/catalog/catalog.rules.ts'
 import { serviceCards, serviceSummaries, touchCounts } from '#server/features/catalog/catalog.service.ts'
+import { mediaPath } from '#server/features/media/media.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { addPhotosToReview } from './photo/review-photo.service.ts'
 import {
   bookingToReview,
   countStars,
@@ -17,7 +18,7 @@ import {
   reviewsOfService,
   starsOfService,
 } from './review.queries.ts'
-import { differing, reviewSentence, reviewsOpen, shortName } from './review.rules.ts'
+import { differing, requireReviewable, reviewSentence, reviewsOpen, shortName } from './review.rules.ts'
 
 type ReviewContext = Pick<Context, 'db' | 'clock'>
 
@@ -35,11 +36,12 @@ export async function listReviews(
   const page = rows.slice(0, pageSize)
   return {
     ...sumStars(await starsOfService(ctx.db, serviceId)),
-    reviews: page.map(({ id, stars, text, tags, name, createdAt }) => ({
+    reviews: page.map(({ id, stars, text, tags, photos, name, createdAt }) => ({
       _id: id,
       rating: stars,
       text,
       tags,
+      photos: photos.map(mediaPath),
       name: shortName(name),
       createdAt: createdAt.toISOString(),
     })),
@@ -84,7 +86,7 @@ export async function reviewsOfBooking(
   { bookingId }: { bookingId: string },
 ): Promise<ReviewsOfBookingView> {
   const now = ctx.clock.now()
-  const booking = reviewable(await bookingToReview(ctx.db, customerId, { bookingId }))
+  const booking = requireReviewable(await bookingToReview(ctx.db, customerId, { bookingId }))
   const items = await itemsWithReviews(ctx.db, bookingId)
   const services = await serviceSummaries(
     ctx,
@@ -95,26 +97,27 @@ export async function reviewsOfBooking(
     open: left > 0 && reviewsOpen(booking, now),
     until: booking.completedAt && reviewsEndAt(booking.completedAt).toISOString(),
     sentence: reviewSentence(booking, left, now),
-    items: items.map(({ id, serviceId, name, stars, text, tags }) => ({
+    items: items.map(({ id, serviceId, name, stars, text, tags, photos }) => ({
       bookingItemId: id,
       service: { _id: serviceId, name, picture: services.get(serviceId)?.picture ?? null },
-      review: stars === null ? null : { rating: stars, text: text ?? '', tags: tags ?? [] },
+      review:
+        stars === null ? null : { rating: stars, text: text ?? '', tags: tags ?? [], photos: photos.map(mediaPath) },
     })),
   }
 }
 
 /**
  * Stores the review of one item and counts its stars. Throws BOOKING_NOT_FOUND, and REVIEW_NOT_POSSIBLE before
- * completion, after 30 days and for a second review of the item.
+ * completion, after 30 days and for a second review of the item; PHOTO_MISSING.
  */
 export async function addReview(
   ctx: ReviewContext,
   { customerId }: CustomerActor,
-  { bookingItemId, rating, text = '', tags = [] }: InputOf<typeof reviewCalls.add>,
+  { bookingItemId, rating, text = '', tags = [], photoIds = [] }: InputOf<typeof reviewCalls.add>,
 ): Promise<{ bookingId: string }> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
-    const booking = reviewable(await bookingToReview(trx, customerId, { bookingItemId }))
+    const booking = requireReviewable(await bookingToReview(trx, customerId, { bookingItemId }))
     if (!reviewsOpen(booking, now)) throw new AppError('REVIEW_NOT_POSSIBLE')
     const items = await itemsWithReviews(trx, booking.id)
     const { serviceId } = items.find(({ id }) => id === bookingItemId) as (typeof items)[number]
@@ -128,15 +131,9 @@ export async function addReview(
       created_at: now,
     })
     if (!isInserted) throw new AppError('REVIEW_NOT_POSSIBLE', { message: 'You have already reviewed this service.' })
+    await addPhotosToReview(trx, bookingItemId, photoIds)
     await touchCounts(trx, now)
     await countStars(trx, serviceId, rating)
     return { bookingId: booking.id }
   })
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof bookingToReview>>>
-
-function reviewable(found: Found | undefined): Found & { status: BookingStatus } {
-  if (!found) throw new AppError('BOOKING_NOT_FOUND')
-  return { ...found, status: found.status as BookingStatus }
 }

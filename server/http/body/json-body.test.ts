@@ -56,6 +56,7 @@ test('a call takes 16 KB, more only for a file or a long text', () => {
     'proProofCalls.addPhoto': 8 * 1024,
     'professionalRecordCalls.photo': 8 * 1024,
     'supportCalls.addPhoto': 8 * 1024,
+    'reviewCalls.addPhoto': 8 * 1024,
     'caseCalls.addPhoto': 8 * 1024,
     'paperCalls.add': 8 * 1024,
     'pictureCalls.upload': 8 * 1024,

@@ -86,8 +86,8 @@ export const SMS_TEMPLATES = {
     name: 'visit_completed',
     dltTemplateId: '1107171000000000006',
     header: HEADER,
-    text: 'Your GharSaaf visit {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#} is complete. Thank you! Tell us how it went in the app.',
-    variables: [booking, date, slot],
+    text: 'Your GharSaaf visit {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#} is complete. Thank you! Tell us how it went: {#url#}',
+    variables: [booking, date, slot, link],
   },
   payment_refunded: {
     name: 'payment_refunded',

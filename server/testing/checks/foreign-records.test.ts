@@ -149,6 +149,10 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'notificationCalls.list': { input: () => ({ cursor: records.notification }), answer: 'NOT_FOUND' },
   'notificationCalls.markRead': { input: () => ({ ids: [records.notification] }), answer: 'nothing' },
   'reviewCalls.ofBooking': { input: () => mine('paid'), answer: unknown },
+  'reviewCalls.addPhoto': {
+    input: () => ({ bookingItemId: records.item, photoId: randomUUID(), picture: 'x' }),
+    answer: unknown,
+  },
   'reviewCalls.add': { input: () => ({ bookingItemId: records.item, rating: 1 }), answer: unknown },
   'addressCalls.save': { input: () => ({ ...place, id: records.address, house: '1' }), answer: 'NOT_FOUND' },
   'addressCalls.setDefault': { input: () => ({ id: records.address }), answer: 'NOT_FOUND' },

@@ -1,5 +1,5 @@
 import type { bookingCalls } from '#contract/calls.gen.ts'
-import { clockLabel, minuteOf, timeOf } from '#contract/india-time.ts'
+import { clockLabel, dayLabel, minuteOf, timeOf } from '#contract/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type BookingAnswer = AnswerOf<typeof bookingCalls.find>
@@ -10,6 +10,12 @@ export type TimeSlot = NonNullable<BookingView['timeSlot']>
 /** 'Deep Kitchen Cleaning, Sofa Shampooing', or 'No services'. */
 export function serviceNames(booking: Pick<BookingView, 'items'>): string {
   return booking.items.map((item) => item.serviceId.name).join(', ') || 'No services'
+}
+
+/** 'Wed 25 Nov, 10:00 AM', or 'No date set'. */
+export function whenLabel({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSlot'>): string {
+  if (!date) return shortDate(date)
+  return timeSlot ? `${dayLabel(date)}, ${clockLabel(minuteOf(timeSlot.start))}` : dayLabel(date)
 }
 
 /** '2026-11-05' → '5/11/2026', or 'No date set'. */

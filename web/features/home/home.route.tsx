@@ -56,6 +56,7 @@ export default function HomeRoute() {
   return (
     <div className="page-width pt-3 pb-11 md:pt-4.5">
       <h1 className="sr-only">GharSaaf: home cleaning and pest control</h1>
+      <div id="nearest-visit" />
       <PromoBanner />
       {'pending' in loaded ? (
         <Suspense fallback={<HomeLoading />}>

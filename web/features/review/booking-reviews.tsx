@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type ReviewItem, useReviewsOfBooking } from './review.api.ts'
 import { reviewCopy } from './review.copy.ts'
 import { ReviewForm } from './review-form.tsx'
+import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
 
 /** The customer's review, or the form for one, of each service of a completed booking. */
@@ -12,9 +13,9 @@ export function BookingReviews({ bookingId }: { bookingId: string }) {
   const shown = reviews?.items.filter(({ review }) => review !== null || reviews.open) ?? []
   return (
     <section aria-labelledby="booking-reviews" className="mb-6 rounded-card p-4 ring-1 ring-line ring-inset">
-      <h3 id="booking-reviews" className="font-heading text-title">
+      <h2 id="booking-reviews" className="font-heading text-title">
         {reviews && !reviews.open ? reviewCopy.yours : reviewCopy.title}
-      </h3>
+      </h2>
       {query.isPending && (
         <Loading label={reviewCopy.loading} className="mt-3 space-y-3">
           <Skeleton className="h-5 w-3/5" />
@@ -53,12 +54,13 @@ function ItemReview({ item, bookingId, alone }: ItemReviewProps) {
   )
 }
 
-function WrittenReview({ review: { rating, text, tags } }: { review: NonNullable<ReviewItem['review']> }) {
+function WrittenReview({ review: { rating, text, tags, photos } }: { review: NonNullable<ReviewItem['review']> }) {
   return (
     <>
       <StarRow rating={rating} />
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
       {tags.length > 0 && <p className="mt-1 text-sm text-muted">{tags.join(' · ')}</p>}
+      <ReviewPictures photos={photos} nameOf={reviewCopy.yourPhoto} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { catalogCalls, reviewCalls } from '#contract/calls.gen.ts'
+import { bookingCalls, catalogCalls, reviewCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
@@ -35,16 +35,24 @@ interface NewReview {
   rating: number
   text: string
   tags: string[]
+  /** The ids of its photos, once they have arrived. */
+  photos: () => Promise<string[]>
 }
 
 /** The answer shows at once; the service and its reviews are refetched where they are shown next. */
 export function useAddReview(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: (review: NewReview) => callOnce(reviewCalls.add, review),
+    mutationFn: async ({ photos, ...review }: NewReview) =>
+      await callOnce(reviewCalls.add, { ...review, photoIds: await photos() }),
     async onSuccess(answer) {
       await storeAnswer(queryClient, callKey(reviewCalls.ofBooking, { bookingId }), answer)
-      refetchChanged(queryClient, callKey(reviewCalls.ofService), callKey(catalogCalls.service))
+      const shown = [
+        callKey(reviewCalls.ofService),
+        callKey(catalogCalls.service),
+        callKey(bookingCalls.historyOrPending),
+      ]
+      refetchChanged(queryClient, ...shown, callKey(bookingCalls.find, { bookingId }))
     },
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewedWhen, starShares } from './review.view.ts'
+import { reviewedWhen, reviewTagsFor, starShares } from './review.view.ts'
 
 const now = Date.parse('2026-11-21T20:00:00Z')
 
@@ -23,4 +23,11 @@ test('returns whole percents, five stars first, and 0 without reviews', () => {
     { stars: 3, count: 0, percent: 0 },
   ])
   expect(starShares([0, 0, 0, 0, 0]).map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('tags fit the number of stars', () => {
+  expect(reviewTagsFor(1)).toContain('Rushed')
+  expect(reviewTagsFor(2)).not.toContain('Polite')
+  expect(reviewTagsFor(3)).toEqual(expect.arrayContaining(['Rushed', 'Polite']))
+  expect(reviewTagsFor(5)).not.toContain('Late')
 })

@@ -1,3 +1,4 @@
+import { reviewTags } from '#contract/business.ts'
 import { indiaDay, shortDate } from '#contract/india-time.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -27,4 +28,11 @@ export function starShares(byStars: readonly number[]): StarShare[] {
     count,
     percent: all === 0 ? 0 : Math.round((count / all) * 100),
   }))
+}
+
+/** Tags that fit a number of stars: complaints up to two, both at three, praise from four. */
+export function reviewTagsFor(stars: number): readonly string[] {
+  const { praise, complaints } = reviewTags
+  if (stars === 3) return [...praise, ...complaints]
+  return stars < 3 ? complaints : praise
 }

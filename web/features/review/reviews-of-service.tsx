@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Review, type ReviewPage, useReviewsOfService } from './review.api.ts'
 import { reviewCopy } from './review.copy.ts'
 import { reviewedWhen, type StarShare, starShares } from './review.view.ts'
+import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
 
 /** Reviews of a service: the distribution of stars, then the texts, ten at a time. Without a heading. */
@@ -60,6 +61,7 @@ function ReviewEntry({ review }: { review: Review }) {
       </p>
       {review.text && <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>}
       {review.tags.length > 0 && <p className="mt-1.5 text-sm text-muted">{review.tags.join(' · ')}</p>}
+      <ReviewPictures photos={review.photos} nameOf={(n) => reviewCopy.photo(review.name, n)} />
     </li>
   )
 }

@@ -7,6 +7,7 @@ export const storageKeys = {
   visitorPlace: 'gsf-place',
   invitation: 'gsf-invitation',
   promoClosed: 'gsf-promo-closed',
+  nearestVisit: 'gsf-visit',
   registration: 'gsf-registration',
   newcomer: 'gsf-newcomer',
   bookingNotice: 'gsf-booking-notice',

@@ -12,6 +12,10 @@ const HoldBar = lazy(() =>
   asDefault(() => import('#web/features/booking/hold/hold-bar.tsx').then((file) => file.HoldBar)),
 )
 
+const HomeVisit = lazy(() =>
+  asDefault(() => import('#web/features/booking/nearest/home-visit.tsx').then((file) => file.HomeVisit)),
+)
+
 /** Notices that a page needs only once it is hydrated, in one chunk. */
 export function LateNotices() {
   const signedIn = useToken() !== null
@@ -23,6 +27,7 @@ export function LateNotices() {
       <Toaster />
       <BackGuard />
       <Suspense fallback={null}>{signedIn && <HoldBar />}</Suspense>
+      <Suspense fallback={null}>{signedIn && <HomeVisit />}</Suspense>
       {import.meta.env.PROD && <NewVersion />}
     </>
   )

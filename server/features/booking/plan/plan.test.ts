@@ -81,9 +81,7 @@ describe('a plan', () => {
     expect((await bookVisit(world, bought, { days: 3 })).status).toBe(200)
     world.clock.set('2026-12-25T04:30:00Z')
     expect((await planOf(world, bought)).state).toBe('expired')
-    expect((await bookVisit(world, bought, { days: 3 })).error.message).toBe(
-      'The last day for a visit was Thu 24 Dec.',
-    )
+    expect((await bookVisit(world, bought, { days: 3 })).error.message).toBe('The last day for a visit was Thu 24 Dec.')
   })
 
   test('refuses to move a visit past its last day', async () => {

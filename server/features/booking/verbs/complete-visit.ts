@@ -10,13 +10,14 @@ import { lockVisit } from '../crew/lock-visit.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
+import { reviewLink } from '../visit/links.rules.ts'
 import { findVisit, saveEnd } from '../visit/visit.queries.ts'
 import { endProblem } from '../visit/visit.rules.ts'
 import { completeWork } from '../work/end-work.service.ts'
 
 /** Cash counts as paid from here. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
 export async function completeVisit(
-  ctx: Pick<Context, 'clock' | 'jobs'>,
+  ctx: Pick<Context, 'clock' | 'jobs' | 'config'>,
   trx: Queryable,
   {
     bookingId,
@@ -53,6 +54,6 @@ export async function completeVisit(
   await saveEnd(trx, bookingId, { outcome: 'completed', endedAt })
   await settlePay(trx, { bookingId, at })
   await askForInvoices(ctx, trx, bookingId)
-  await notify(ctx, trx, { bookingId, event: 'completed' })
+  await notify(ctx, trx, { bookingId, event: 'completed', link: reviewLink(ctx, bookingId) })
   return completed
 }

@@ -21,6 +21,7 @@ import { transition } from '../transition.ts'
 import { requireEndable } from '../verbs/end-visit.ts'
 import { completeWork } from '../work/end-work.service.ts'
 import { enteredTime } from './entered-time.ts'
+import { reviewLink } from './links.rules.ts'
 import { saveEnd } from './visit.queries.ts'
 
 interface PartDone {
@@ -60,7 +61,7 @@ export async function partTerms(
  * money of its own. The caller holds the booking's lock. Throws INVALID_TRANSITION.
  */
 export async function completeInPart(
-  ctx: Pick<Context, 'clock' | 'jobs'>,
+  ctx: Pick<Context, 'clock' | 'jobs' | 'config'>,
   trx: Queryable,
   { booking, actor, reason, endedAt, reducedPaise, ...more }: PartDone,
 ): Promise<BookingRow> {
@@ -87,6 +88,6 @@ export async function completeInPart(
   }
   if (!isCash && backPaise > 0) await requestRefund(ctx, trx, { bookingId, amountPaise: backPaise, reason })
   await askForInvoices(ctx, trx, bookingId)
-  await notify(ctx, trx, { bookingId, event: 'completed' })
+  await notify(ctx, trx, { bookingId, event: 'completed', link: reviewLink(ctx, bookingId) })
   return completed
 }

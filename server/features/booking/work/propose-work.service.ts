@@ -14,6 +14,7 @@ import { itemOf } from '../checkout/order.service.ts'
 import { lockVisit } from '../crew/lock-visit.service.ts'
 import { chosenLine } from '../pricing/chosen-line.service.ts'
 import { recordEvent } from '../transition.ts'
+import { bookingLink } from '../visit/links.rules.ts'
 import { findVisit } from '../visit/visit.queries.ts'
 import { endProposal, findOpenProposal, insertProposal, type ProposalRow } from './work.queries.ts'
 import { proposalEnd, stateAt, workObstacle } from './work.rules.ts'
@@ -60,7 +61,7 @@ export async function proposeLocked(
   const detail = { proposalId: row.id, amountPaise: work.totalPaise, reason }
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'work_proposed', detail })
   if (!isAgreed) {
-    const link = `${ctx.config.origin}/booking/${bookingId}`
+    const link = bookingLink(ctx, bookingId)
     const news = { bookingId, event: 'work_proposed', amountPaise: work.totalPaise, link, occurrence: row.id } as const
     await notify(ctx, trx, news)
   }

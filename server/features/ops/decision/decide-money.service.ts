@@ -18,7 +18,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { givenAlone, insertDecision, waivedPaise } from './decision.queries.ts'
 import { needsSecondPerson } from './decision.rules.ts'
 
-export type DecisionContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+export type DecisionContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
 interface Wish {
   bookingId: string

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, RotateCcw, Tag } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { messageOf } from '#web/lib/call-error.ts'
@@ -12,8 +12,10 @@ import { bookAgainCopy } from './book-again.copy.ts'
 import type { AgainLine } from './book-again.view.ts'
 import { useBookAgain } from './use-book-again.ts'
 
+type BookAgainProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'full'> & { booking: BookingView }
+
 /** Repeats a booking: straight to the cart when nothing has changed, else the changes first. */
-export function BookAgain({ booking }: { booking: BookingView }) {
+export function BookAgain({ booking, ...look }: BookAgainProps) {
   const navigate = useNavigate()
   const again = useBookAgain()
   const [changed, setChanged] = useState<AgainLine[] | null>(null)
@@ -31,7 +33,7 @@ export function BookAgain({ booking }: { booking: BookingView }) {
 
   return (
     <>
-      <Button size="large" full busy={again.isPending} onClick={start}>
+      <Button {...look} busy={again.isPending} onClick={start}>
         {!again.isPending && <RotateCcw aria-hidden className="size-4.5" />}
         {bookAgainCopy.open}
       </Button>

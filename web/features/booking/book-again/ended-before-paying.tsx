@@ -16,7 +16,7 @@ export function EndedBeforePaying({ booking, cause }: EndedBeforePayingProps) {
       {title}
       <p className="mt-1 font-medium">{note}</p>
       <div className="mt-2.5 max-w-60">
-        <BookAgain booking={booking} />
+        <BookAgain booking={booking} size="large" full />
       </div>
     </InPageAlert>
   )

@@ -31,7 +31,7 @@ export function BookingActions({ booking, onReport }: { booking: BookingView; on
   if (status === 'Pending' || status === 'Confirmed') return <OpenActions booking={booking} />
   return (
     <>
-      <BookAgain booking={booking} />
+      <BookAgain booking={booking} size="large" full />
       {booking.canReport && <ReportProblem onReport={onReport} className="mt-2.5" />}
     </>
   )

@@ -1,45 +1,62 @@
-import { CalendarDays, ChevronRight, MapPin } from 'lucide-react'
+import { CalendarDays, MapPin } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy } from '../booking.copy.ts'
-import { type BookingView, serviceNames, shortDate, slotLabelOf } from '../booking.view.ts'
+import { type BookingView, serviceNames, shortDate, whenLabel } from '../booking.view.ts'
 import { nextStepOf } from '../change/next-step.view.ts'
-import { PayNow } from '../hold/pay-now.tsx'
+import { VisitStrip } from '../nearest/visit-strip.tsx'
+import { CardAction } from './card-action.tsx'
 
 interface BookingCardProps {
   booking: BookingView
+  /** Says who comes and how far they are, too. */
+  isNearest: boolean
   onOpen: () => void
 }
 
-/** Services, item count, total, address, date and status; the whole card opens the details. */
-export function BookingCard({ booking, onOpen }: BookingCardProps) {
+/** Picture, services, item count, total, address, date and status, and one action; the rest of it opens the details. */
+export function BookingCard({ booking, isNearest, onOpen }: BookingCardProps) {
   const count = booking.items.length
+  const [item] = booking.items
   return (
     <article className="group relative rounded-card bg-white p-4 shadow-1 transition-shadow duration-200 hover:shadow-2 md:p-5">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 leading-snug font-bold wrap-anywhere md:text-md">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onOpen}
-            className="line-clamp-3 text-left after:absolute after:inset-0 after:rounded-card"
-          >
-            {serviceNames(booking)}
-          </button>
-        </h2>
-        <StatusBadge status={booking.bookingStatus} className="shrink-0" />
+      {isNearest && (
+        <div className="relative -mx-4 -mt-4 mb-3.5 flex items-center gap-3 rounded-t-card bg-teal-50 px-4 py-3 md:-mx-5 md:-mt-5 md:px-5">
+          <VisitStrip booking={booking} />
+        </div>
+      )}
+      <div className="flex gap-3.5">
+        {item && (
+          <Picture picture={item.serviceId.picture} alt="" sizes="64px" className="size-16 shrink-0 rounded-field" />
+        )}
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="min-w-0 leading-snug font-bold wrap-anywhere md:text-md">
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={onOpen}
+                className="line-clamp-2 text-left after:absolute after:inset-0 after:rounded-card"
+              >
+                {serviceNames(booking)}
+              </button>
+            </h2>
+            <StatusBadge status={booking.bookingStatus} className="shrink-0" />
+          </div>
+          <p className="mt-1 text-sm text-muted">
+            {count} {count === 1 ? 'item' : 'items'} · {booking.number}
+          </p>
+        </div>
       </div>
-      <p className="mt-1 text-sm text-muted">
-        {count} {count === 1 ? 'item' : 'items'} · {booking.number}
-      </p>
       <NextStep booking={booking} />
       <div className="mt-3 grid gap-1.5 text-sm">
-        <p className="flex items-start gap-2">
-          <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0 text-teal" />
+        <p className="flex items-center gap-2">
+          <CalendarDays aria-hidden className="size-4 shrink-0 text-teal" />
           <span>
-            {shortDate(booking.date)}
-            {booking.timeSlot && <span className="text-muted"> · {slotLabelOf(booking.timeSlot)}</span>}
+            <b>{whenLabel(booking)}</b>
+            {booking.date && <span className="text-muted"> · {shortDate(booking.date)}</span>}
           </span>
         </p>
         <p className="flex items-start gap-2">
@@ -47,13 +64,11 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
           <span className="line-clamp-2 min-w-0 wrap-anywhere">{booking.address || bookingCopy.noAddress}</span>
         </p>
       </div>
-      <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
+      <div className="mt-3 flex min-h-14 items-center justify-between gap-3 border-t border-line pt-3">
         <span className="text-price font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
-        <span aria-hidden className="ml-auto inline-flex items-center gap-0.5 text-sm font-bold text-teal">
-          Details
-          <ChevronRight className="size-4" />
-        </span>
-        <PayNow booking={booking} className="relative z-10" />
+        <div className="relative z-10">
+          <CardAction booking={booking} />
+        </div>
       </div>
     </article>
   )

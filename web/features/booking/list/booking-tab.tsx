@@ -5,6 +5,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type BookingTab, useBookingsOf } from '../booking.api.ts'
 import { listCopy } from '../booking.copy.ts'
+import { inListOrder, nearestVisit } from '../nearest/nearest.view.ts'
 import { BookingCard } from './booking-card.tsx'
 
 interface BookingTabProps {
@@ -18,13 +19,14 @@ export function BookingTabContent({ tab, onOpen }: BookingTabProps) {
   if (query.isError && !query.data) {
     return <ErrorState message={listCopy.failed} retrying={query.isFetching} onRetry={() => query.refetch()} />
   }
-  const bookings = query.data.data
+  const bookings = inListOrder(query.data.data)
   if (bookings.length === 0) return <NoBookings tab={tab} />
+  const nearest = nearestVisit(bookings)
   return (
     <ul className="grid gap-3.5">
       {bookings.map((booking) => (
         <li key={booking._id}>
-          <BookingCard booking={booking} onOpen={() => onOpen(booking._id)} />
+          <BookingCard booking={booking} isNearest={booking === nearest} onOpen={() => onOpen(booking._id)} />
         </li>
       ))}
     </ul>

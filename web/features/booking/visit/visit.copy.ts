@@ -2,6 +2,7 @@ import type { VisitState } from '#contract/booking-states.ts'
 
 export const visitCopy = {
   label: 'Your visit',
+  nearest: 'Your next visit',
   people: 'Our team',
   photoOf: (name: string) => `Photo of ${name}`,
   titles: {
@@ -22,5 +23,6 @@ export const visitCopy = {
   callIsOn: 'A call for this visit is on. Your phone rings, or wait a moment and try again.',
   callFailed: 'The call could not be made. Please try again.',
   code: 'Your start code',
+  codeShort: 'Start code',
   codeNote: 'Show it when the professional has arrived. The work starts with it.',
 } as const

@@ -1,0 +1,38 @@
+import { reviewPhotos } from '#contract/business.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { reviewCalls } from '#contract/review.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { storePhoto } from '#server/features/media/media.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { bookingToReview } from '../review.queries.ts'
+import { requireReviewable, reviewsOpen } from '../review.rules.ts'
+import { hasReviewPhoto, insertReviewPhoto, showReviewPhotos } from './review-photo.queries.ts'
+
+/**
+ * Stores a photo for a review that follows. Throws BOOKING_NOT_FOUND, REVIEW_NOT_POSSIBLE, BAD_IMAGE, IMAGE_TOO_LARGE,
+ * UNAVAILABLE, TOO_MANY_REQUESTS.
+ */
+export async function addReviewPhoto(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId }: CustomerActor,
+  { bookingItemId, photoId, picture }: InputOf<typeof reviewCalls.addPhoto>,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const booking = requireReviewable(await bookingToReview(ctx.db, customerId, { bookingItemId }))
+  if (!reviewsOpen(booking, at)) throw new AppError('REVIEW_NOT_POSSIBLE')
+  if (await hasReviewPhoto(ctx.db, photoId)) return
+  // Re-encoding is slow.
+  const limit = { key: `review-photo:${customerId}`, windowSeconds: 60 * 60, max: reviewPhotos.perHour }
+  await takeFromLimit(ctx.db, at, [limit])
+  const hash = await storePhoto(ctx, picture, reviewPhotos.sidePixels)
+  await insertReviewPhoto(ctx.db, { id: photoId, customerId, bookingItemId, hash, at })
+}
+
+/** In the caller's transaction. Throws PHOTO_MISSING for a photo that never came or is of another review. */
+export async function addPhotosToReview(trx: Queryable, bookingItemId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  if ((await showReviewPhotos(trx, bookingItemId, ids)) !== ids.length) throw new AppError('PHOTO_MISSING')
+}

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { bookingInfoPath, bookingPath, reviewPath } from '#web/lib/paths.ts'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
+import { BookAgain } from '../book-again/book-again.tsx'
+import { listCopy } from '../booking.copy.ts'
+import type { BookingView } from '../booking.view.ts'
+import { moveCopy } from '../change/change.copy.ts'
+import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
+
+const RescheduleDialog = lazy(() =>
+  asDefault(() => import('../change/reschedule-dialog.tsx').then((file) => file.RescheduleDialog)),
+)
+
+/** The one thing to do about a booking next; the others are on its page. */
+export function CardAction({ booking }: { booking: BookingView }): ReactNode {
+  const { _id, bookingStatus, canReport, problem, canReview } = booking
+  const isHeld = useIsHeldUnpaid(booking)
+  if (isHeld) return <PayNow booking={booking} />
+  const hasBegun = bookingStatus === 'Progress' || canReport || problem !== null
+  switch (bookingStatus) {
+    case 'Pending':
+      return <ButtonLink to={bookingInfoPath(_id)}>{listCopy.chooseTime}</ButtonLink>
+    case 'Confirmed':
+    case 'Progress':
+      if (!hasBegun) return <ChangeTime booking={booking} />
+      return <ButtonLink to={bookingPath(_id)}>{listCopy.follow}</ButtonLink>
+    default:
+      if (canReview) return <ButtonLink to={reviewPath(_id)}>{listCopy.rate}</ButtonLink>
+      return booking.items.length > 0 && <BookAgain booking={booking} variant="outline" />
+  }
+}
+
+function ChangeTime({ booking }: { booking: BookingView }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        {moveCopy.open}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <RescheduleDialog booking={booking} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

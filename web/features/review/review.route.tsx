@@ -1,0 +1,68 @@
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
+import { bookingPath, paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { BookingReviews } from './booking-reviews.tsx'
+import { reviewCopy } from './review.copy.ts'
+
+export const meta: MetaFunction = () => [
+  { title: `${reviewCopy.pageTitle} | GharSaaf` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The stars of one visit: what the message after it links to. */
+export default function ReviewRoute() {
+  const [params] = useSearchParams()
+  const bookingId = params.get('booking')
+  return (
+    <Page width="form">
+      <div className="mb-4 flex items-center gap-1">
+        <BackLink to={bookingId ? bookingPath(bookingId) : paths.bookings} className="-ml-2.5" />
+        <h1 className="font-heading text-display md:text-title-lg">{reviewCopy.pageTitle}</h1>
+      </div>
+      <SignedInOnly fallback={<ReviewLoading />}>
+        {bookingId ? <VisitToRate bookingId={bookingId} /> : <NothingToRate />}
+      </SignedInOnly>
+    </Page>
+  )
+}
+
+function VisitToRate({ bookingId }: { bookingId: string }) {
+  return (
+    <div className="rounded-card bg-white p-4 shadow-1 md:p-5">
+      <BookingReviews bookingId={bookingId} />
+      <ButtonLink to={bookingPath(bookingId)} variant="outline" full>
+        {reviewCopy.toBooking}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function NothingToRate() {
+  return (
+    <EmptyState
+      picture="bookings"
+      title={reviewCopy.nothing}
+      action={
+        <ButtonLink to={paths.bookings} size="large">
+          {reviewCopy.toBookings}
+        </ButtonLink>
+      }
+    >
+      {reviewCopy.nothingNote}
+    </EmptyState>
+  )
+}
+
+function ReviewLoading() {
+  return (
+    <Loading label={reviewCopy.loading} className="space-y-3 rounded-card bg-white p-4 shadow-1 md:p-5">
+      <Skeleton className="h-6 w-2/5" />
+      <Skeleton className="h-9 w-4/5" />
+    </Loading>
+  )
+}
