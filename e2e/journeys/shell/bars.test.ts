@@ -128,7 +128,10 @@ test.describe('the services in the bar', () => {
     const { page } = await visit(desktop)
     await open(page, '/aboutus')
     const menu = page.getByRole('navigation', { name: 'Services' })
-    const trigger = page.getByRole('banner').getByRole('link', { name: 'Services' }).filter({ visible: true })
+    const trigger = page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Services', exact: true })
+      .filter({ visible: true })
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
     await trigger.focus()
     await page.keyboard.press('ArrowDown')

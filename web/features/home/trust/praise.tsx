@@ -24,7 +24,7 @@ export function Praise() {
   return (
     <div ref={place}>
       <h3 className="mt-7 font-heading text-lg md:text-title">{trustCopy.reviews}</h3>
-      {query.data ? <Cards reviews={query.data.data} /> : <CardsLoading />}
+      {query.data ? <Cards reviews={query.data.data} /> : <CardsLoading spoken={isNear} />}
     </div>
   )
 }
@@ -54,12 +54,13 @@ function Cards({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-function CardsLoading() {
+/** Read out only once they are asked for. */
+function CardsLoading({ spoken }: { spoken: boolean }) {
+  const cards = [1, 2, 3].map((each) => <Skeleton key={each} className="h-38 rounded-card" />)
+  if (!spoken) return <div className={grid}>{cards}</div>
   return (
     <Loading label={trustCopy.loading} className={grid}>
-      {[1, 2, 3].map((each) => (
-        <Skeleton key={each} className="h-38 rounded-card" />
-      ))}
+      {cards}
     </Loading>
   )
 }
