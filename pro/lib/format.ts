@@ -11,3 +11,8 @@ export function formatDay(day: string, locale: string): string {
   const options = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const
   return new Intl.DateTimeFormat(locale, options).format(indiaInstant(day))
 }
+
+/** 'Tuesday'. */
+export function formatWeekday(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(indiaInstant(day))
+}

@@ -7,6 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import { clockOffset, proNow, setClockOffset, syncClock } from './clock.ts'
+import { keptKeys, storeLastUserId } from './kept.ts'
 import { type DayAnswer, type Visit, visitAfter } from './taps/tap.ts'
 import { useTaps } from './taps/use-taps.ts'
 
@@ -18,17 +19,13 @@ interface StoredDays {
   answer: DayAnswer
 }
 
-const storageKey = 'gsf-pro-days'
 const input = { days: crewDays.ahead + 1 }
 const everyMs = 60_000
-
-/** The professional who used this phone last; their days and taps wait for them. */
-export const lastUserId = () => deviceStorage.readJson<StoredDays>(storageKey)?.userId ?? null
 
 /** The last answer about the visits of a professional is kept on the phone, so that it can be read without a network. */
 export function useDayQuery(userId: string) {
   const [stored] = useState(() => {
-    const days = deviceStorage.readJson<StoredDays>(storageKey)
+    const days = deviceStorage.readJson<StoredDays>(keptKeys.days)
     if (days?.userId !== userId) return null
     setClockOffset(days.offsetMs)
     return days
@@ -42,11 +39,15 @@ export function useDayQuery(userId: string) {
     },
     initialData: stored?.answer,
     initialDataUpdatedAt: stored?.at,
+    // The office may have changed them, or dismissed who reads them, since the app was last open.
+    staleTime: 0,
     refetchInterval: everyMs,
   })
   const { data, dataUpdatedAt } = query
   useEffect(() => {
-    if (data) deviceStorage.writeJson(storageKey, { userId, at: dataUpdatedAt, offsetMs: clockOffset(), answer: data })
+    if (!data) return
+    storeLastUserId(userId)
+    deviceStorage.writeJson(keptKeys.days, { userId, at: dataUpdatedAt, offsetMs: clockOffset(), answer: data })
   }, [userId, data, dataUpdatedAt])
   return query
 }

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { SignInFrame } from '#pro/features/sign-in/frame.tsx'
 import { SignIn } from '#pro/features/sign-in/sign-in.tsx'
+import { forgetKept } from '#pro/lib/kept.ts'
 import { PhotoContext, usePhotoQueue, useTidyPhotos } from '#pro/lib/photos/use-photos.ts'
 import { TapContext, useTapQueue } from '#pro/lib/taps/use-taps.ts'
 import { DaysContext, useDayQuery } from '#pro/lib/use-days.ts'
 import { problemOf, useWords } from '#pro/lib/words/words.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { expireSession, readToken, useToken } from '#web/lib/session/session.ts'
+import { expireSession, onSessionExpired, readToken, useToken } from '#web/lib/session/session.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -17,6 +18,7 @@ import { Notices } from './notices.tsx'
 /** The sign-in, or the pages with the days and the taps of the professional who is signed in. */
 export function Gate({ children }: { children: ReactNode }) {
   const token = useToken()
+  useEffect(() => onSessionExpired(forgetKept), [])
   const userId = deviceStorage.read(storageKeys.userId)
   if (token === null || userId === null) return <SignIn />
   return (
@@ -34,7 +36,11 @@ function Signed({ userId, children }: { userId: string; children: ReactNode }) {
   const photoQueue = usePhotoQueue(userId)
   const { data, error, refetch, isFetching, dataUpdatedAt } = useDayQuery(userId)
   useTidyPhotos(data)
-  if (error instanceof CallError && error.code === 'NOT_PROFESSIONAL') return <NoProfessional />
+  const isDismissed = error instanceof CallError && error.code === 'NOT_PROFESSIONAL'
+  useEffect(() => {
+    if (isDismissed) forgetKept()
+  }, [isDismissed])
+  if (isDismissed) return <NoProfessional />
   if (!data) return <NoDays error={error} retrying={isFetching} onRetry={refetch} />
   return (
     <TapContext value={queue}>

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
-import { LeavePage } from '#pro/features/leave/leave-page.tsx'
 import { SelfPage } from '#pro/features/self/self-page.tsx'
 import { FinishPage } from '#pro/features/visit/finish-page.tsx'
-import { RefusePage } from '#pro/features/visit/refuse-page.tsx'
 import { StartPage } from '#pro/features/visit/start-page.tsx'
 import { VisitPage } from '#pro/features/visit/visit-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
@@ -14,6 +12,12 @@ import { Tabs } from './tabs.tsx'
 
 const EarningsPage = lazy(() =>
   asDefault(() => import('#pro/features/earnings/earnings-page.tsx').then((file) => file.EarningsPage)),
+)
+const LeavePage = lazy(() =>
+  asDefault(() => import('#pro/features/leave/leave-page.tsx').then((file) => file.LeavePage)),
+)
+const RefusePage = lazy(() =>
+  asDefault(() => import('#pro/features/visit/refuse-page.tsx').then((file) => file.RefusePage)),
 )
 const WorkPage = lazy(() => asDefault(() => import('#pro/features/work/work-page.tsx').then((file) => file.WorkPage)))
 
@@ -29,31 +33,26 @@ export function ProApp() {
         <Route element={<Tabs />}>
           <Route index element={<TodayPage />} />
           <Route path="next" element={<NextDaysPage />} />
-          <Route path="leave" element={<LeavePage />} />
-          <Route
-            path="earnings"
-            element={
-              <Suspense fallback={null}>
-                <EarningsPage />
-              </Suspense>
-            }
-          />
+          <Route path="leave" element={<Late page={LeavePage} />} />
+          <Route path="earnings" element={<Late page={EarningsPage} />} />
           <Route path="you" element={<SelfPage />} />
           <Route path="*" element={<TodayPage />} />
         </Route>
         <Route path="visit/:id" element={<VisitPage />} />
         <Route path="visit/:id/start" element={<StartPage />} />
         <Route path="visit/:id/finish" element={<FinishPage />} />
-        <Route path="visit/:id/refuse" element={<RefusePage />} />
-        <Route
-          path="visit/:id/more"
-          element={
-            <Suspense fallback={null}>
-              <WorkPage />
-            </Suspense>
-          }
-        />
+        <Route path="visit/:id/refuse" element={<Late page={RefusePage} />} />
+        <Route path="visit/:id/more" element={<Late page={WorkPage} />} />
       </Routes>
     </Gate>
+  )
+}
+
+/** A page in a file of its own, which the worker keeps on the phone, too. */
+function Late({ page: Page }: { page: ComponentType }) {
+  return (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
   )
 }

@@ -3,6 +3,8 @@ import { addDays, weekday } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { earningsCalls } from '#contract/pro/visit-calls.gen.ts'
 import { formatDay } from '#pro/lib/format.ts'
+import { keptKeys } from '#pro/lib/kept.ts'
+import { KeptAnswer } from '#pro/lib/kept-answer.tsx'
 import { useKept } from '#pro/lib/use-kept.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import { call } from '#web/lib/call.ts'
@@ -11,7 +13,6 @@ import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useEarningsWords } from './earnings.copy.ts'
 
@@ -23,25 +24,13 @@ type Period = (typeof periods)[number]
 /** Pay of the day, the week and the month, cash to hand in, payouts. The last answer is kept on the phone. */
 export function EarningsPage() {
   const words = useEarningsWords()
-  const { data, error, refetch, isFetching } = useKept(earningsCalls.mine, 'gsf-pro-earnings')
+  const query = useKept(earningsCalls.mine, keptKeys.earnings)
   return (
     <>
       <h1 className="font-heading text-title-lg">{words.title}</h1>
-      {error && data && <p className="mt-1 text-muted">{words.kept}</p>}
-      {data && <Overview earnings={data.data} />}
-      {!data && error && (
-        <div className="mt-4 space-y-3">
-          <InPageAlert>{words.notLoaded}</InPageAlert>
-          <Button size="large" full busy={isFetching} onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
-      {!data && !error && (
-        <Loading label={words.loading} className="mt-4">
-          <Skeleton className="h-40 w-full rounded-card" />
-        </Loading>
-      )}
+      <KeptAnswer query={query} words={words}>
+        {({ data }) => <Overview earnings={data} />}
+      </KeptAnswer>
     </>
   )
 }

@@ -5,8 +5,6 @@ const en = {
   periods: { day: 'Today', week: 'Week', month: 'Month' },
   loading: 'Your earnings are loading',
   notLoaded: 'Your earnings could not be loaded. They need the network the first time.',
-  retry: 'Try again',
-  kept: 'Kept on the phone. It is read again with the network.',
   visits: (n: number) => `${n} ${n === 1 ? 'visit' : 'visits'}`,
   none: 'No pay yet.',
   kinds: {
@@ -33,8 +31,6 @@ const hi: typeof en = {
   periods: { day: 'आज', week: 'हफ़्ता', month: 'महीना' },
   loading: 'आपकी कमाई आ रही है',
   notLoaded: 'आपकी कमाई नहीं आ सकी। पहली बार नेटवर्क चाहिए।',
-  retry: 'फिर कोशिश करें',
-  kept: 'फ़ोन में रखी हुई जानकारी। नेटवर्क आने पर नई आएगी।',
   visits: (n) => `${n} विज़िट`,
   none: 'अभी कोई कमाई नहीं।',
   kinds: {

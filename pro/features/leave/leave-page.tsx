@@ -1,36 +1,50 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { proCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
+import { keptKeys } from '#pro/lib/kept.ts'
+import { KeptAnswer } from '#pro/lib/kept-answer.tsx'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { dayOf, useDays } from '#pro/lib/use-days.ts'
+import { useKept } from '#pro/lib/use-kept.ts'
 import { problemOf, useWords } from '#pro/lib/words/words.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
+import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
+import { HoursCard } from './hours-card.tsx'
+import { useLeaveWords } from './leave.copy.ts'
 
-/** Leave of whole days. It needs the network: the office has to know before it is true. */
+/** Leave of whole days, and the hours. Leave needs the network: the office has to know before it is true. */
 export function LeavePage() {
-  const { leave } = useWords()
+  const leave = useLeaveWords()
+  const query = useKept(proCalls.self, keptKeys.self)
   return (
     <>
       <h1 className="font-heading text-title-lg">{leave.title}</h1>
-      <CurrentLeaves />
+      <KeptAnswer query={query} words={leave}>
+        {({ data: { professional } }) => (
+          <>
+            <CurrentLeaves leaves={professional.leaves} />
+            <HoursCard hours={professional.hours} />
+          </>
+        )}
+      </KeptAnswer>
       <LeaveForm />
     </>
   )
 }
 
-function CurrentLeaves() {
-  const { leave, locale } = useWords()
-  const { data } = useQuery(callQuery(proCalls.self))
-  if (!data) return null
-  const { leaves } = data.data.professional
+type Self = AnswerOf<typeof proCalls.self>['data']['professional']
+
+function CurrentLeaves({ leaves }: Pick<Self, 'leaves'>) {
+  const leave = useLeaveWords()
+  const { locale } = useWords()
   const lastDay = (until: string) => indiaDay(new Date(Date.parse(until) - 1))
   return (
     <Card className="mt-4">
@@ -53,7 +67,7 @@ function LeaveForm() {
   const [until, setUntil] = useState(from)
   const [reason, setReason] = useState('')
   const words = useWords()
-  const { leave } = words
+  const leave = useLeaveWords()
   const queryClient = useQueryClient()
   const ask = useSingleMutation({
     mutationFn: (_none: null) =>
@@ -127,7 +141,8 @@ function Hits({ from, until }: { from: string; until: string }) {
 }
 
 function HitList({ visits }: { visits: readonly { startsAt: string; place: string }[] }) {
-  const { leave, locale } = useWords()
+  const leave = useLeaveWords()
+  const { locale } = useWords()
   return (
     <>
       {leave.hits(visits.length)}

@@ -1,13 +1,12 @@
 import { timeZone } from '#contract/business.ts'
 import { indiaInstant } from '#contract/india-time.ts'
 import { proPaperCalls } from '#contract/pro/visit-calls.gen.ts'
+import { keptKeys } from '#pro/lib/kept.ts'
+import { KeptAnswer } from '#pro/lib/kept-answer.tsx'
 import { useKept } from '#pro/lib/use-kept.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { usePaperWords } from './papers.copy.ts'
 
@@ -17,25 +16,13 @@ type Words = ReturnType<typeof usePaperWords>
 /** Papers on file with their last days, and those that are asked for. The last answer is kept on the phone. */
 export function PapersCard() {
   const words = usePaperWords()
-  const { data, error, refetch, isFetching } = useKept(proPaperCalls.mine, 'gsf-pro-papers')
+  const query = useKept(proPaperCalls.mine, keptKeys.papers)
   return (
     <Card className="mt-6">
       <h2 className="text-lg font-bold">{words.title}</h2>
-      {error && data && <p className="mt-1 text-md text-muted">{words.kept}</p>}
-      {data && <PaperList papers={data.data} />}
-      {!data && error && (
-        <div className="mt-3 space-y-3">
-          <InPageAlert>{words.notLoaded}</InPageAlert>
-          <Button size="large" full busy={isFetching} onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
-      {!data && !error && (
-        <Loading label={words.loading} className="mt-3">
-          <Skeleton className="h-24 w-full rounded-card" />
-        </Loading>
-      )}
+      <KeptAnswer query={query} words={words}>
+        {({ data }) => <PaperList papers={data} />}
+      </KeptAnswer>
     </Card>
   )
 }

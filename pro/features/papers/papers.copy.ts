@@ -4,8 +4,6 @@ const en = {
   title: 'Your papers',
   loading: 'Your papers are loading',
   notLoaded: 'Your papers could not be loaded. They need the network the first time.',
-  retry: 'Try again',
-  kept: 'Kept on the phone. It is read again with the network.',
   kinds: {
     identity: 'Identity document',
     police: 'Police verification',
@@ -30,8 +28,6 @@ const hi: typeof en = {
   title: 'आपके काग़ज़',
   loading: 'आपके काग़ज़ आ रहे हैं',
   notLoaded: 'आपके काग़ज़ नहीं आ सके। पहली बार नेटवर्क चाहिए।',
-  retry: 'फिर कोशिश करें',
-  kept: 'फ़ोन में रखी हुई जानकारी। नेटवर्क आने पर नई आएगी।',
   kinds: {
     identity: 'पहचान पत्र',
     police: 'पुलिस वेरिफ़िकेशन',

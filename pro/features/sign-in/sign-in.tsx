@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lastUserId } from '#pro/lib/kept.ts'
 import { countStoredTaps } from '#pro/lib/taps/use-taps.ts'
-import { lastUserId } from '#pro/lib/use-days.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { storeToken } from '#web/lib/session/session.ts'

@@ -112,18 +112,6 @@ export const en = {
     unreadable: 'This picture cannot be kept. Please take another one.',
     notDeleted: 'The photo was not deleted. Please try again with a network.',
   },
-  leave: {
-    title: 'Leave',
-    current: 'Your leaves',
-    none: 'No leave planned',
-    from: 'First day',
-    until: 'Last day',
-    reason: 'Reason',
-    hits: (n: number) => `The office gives ${count(n, 'visit', 'visits')} of these days to others:`,
-    take: 'Take leave',
-    taken: 'Your leave is noted.',
-    notTaken: 'Your leave was not noted. Please try again.',
-  },
   self: {
     language: 'Language',
     signOut: 'Sign out',

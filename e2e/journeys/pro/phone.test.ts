@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { identityCalls } from '#contract/identity.ts'
+import { apiClient } from '#e2e/api-client.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { codeSentTo } from '#e2e/outbox.ts'
+import { noNetwork } from '#e2e/steps/network.ts'
+import { ownProfessional } from '#e2e/steps/own-professional.ts'
+import { cashVisit } from '#e2e/steps/visits.ts'
+import { phone } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
+
+async function sessionOf(number: string): Promise<{ token: string; userId: string }> {
+  const visitor = apiClient(world.url)
+  await visitor.call(identityCalls.login, { phoneNo: number })
+  return (await visitor.call(identityCalls.verifyOtp, { phoneNo: number, otp: await codeSentTo(number) })).data
+}
+
+/** Other tabs learn of it by the token. */
+const storeSession = (page: Page, session: Awaited<ReturnType<typeof sessionOf>>) =>
+  page.evaluate(({ token, userId }) => {
+    localStorage.setItem('userId', userId)
+    localStorage.setItem('GSFtoken', token)
+  }, session)
+
+const keptDays = (page: Page) => page.evaluate(() => localStorage.getItem('gsf-pro-days'))
+
+test('the phone of a professional shows another one nothing of their visits, and keeps none once they are dismissed', async ({
+  visit,
+  database,
+}) => {
+  const [first, second] = [await cashVisit(), await cashVisit()]
+  const numbers = [await ownProfessional(database, first), await ownProfessional(database, second)]
+  const sessions = await Promise.all(numbers.map(sessionOf))
+  const { page, context, expectTrouble } = await visit(phone)
+  const address = async ({ bookingId }: typeof first) => {
+    const { address_text } = await database
+      .selectFrom('booking')
+      .select('address_text')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    return page.getByText(address_text)
+  }
+  const [theirs, others] = [await address(first), await address(second)]
+
+  await test.step('another professional takes the phone while the page is open and the network is away', async () => {
+    await page.goto('/pro/')
+    await storeSession(page, sessions[0] as (typeof sessions)[number])
+    await page.reload()
+    await theirs.waitFor()
+    const tab = await context.newPage()
+    await tab.goto('/robots.txt')
+    expectTrouble(noNetwork)
+    await context.setOffline(true)
+    await storeSession(tab, sessions[1] as (typeof sessions)[number])
+    await page.getByText('Your visits could not be loaded.').waitFor()
+    await expect(theirs).toBeHidden()
+    await context.setOffline(false)
+    await others.waitFor()
+    await expect(theirs).toBeHidden()
+  })
+
+  await test.step('a dismissed professional sees why, and the addresses are gone from the phone', async () => {
+    expect(await keptDays(page)).not.toBeNull()
+    await database.updateTable('professional').set({ active: false }).where('phone', '=', `+91${numbers[1]}`).execute()
+    expectTrouble('/v1/pro/')
+    expectTrouble('403')
+    await page.reload()
+    await page.getByRole('heading', { name: 'This number is not one of our professionals' }).waitFor()
+    await expect.poll(() => keptDays(page)).toBeNull()
+  })
+
+  await test.step('an ended session takes them away, too, and the sign-in still knows that they were here', async () => {
+    await database.updateTable('professional').set({ active: true }).where('phone', '=', `+91${numbers[1]}`).execute()
+    await page.reload()
+    await others.waitFor()
+    await expect.poll(() => keptDays(page)).not.toBeNull()
+    const { userId } = sessions[1] as (typeof sessions)[number]
+    await database.deleteFrom('session').where('customer_id', '=', userId).execute()
+    expectTrouble('401')
+    await page.reload()
+    await page.getByText('You were signed out.').waitFor()
+    expect(await keptDays(page)).toBeNull()
+  })
+})
