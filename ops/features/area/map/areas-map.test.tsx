@@ -8,9 +8,10 @@ import type { MapTools } from '#ops/ui/map/map-view.tsx'
 import { callKey } from '#web/lib/query/query.ts'
 import type { DemandPlace } from '../../demand/demand-rows.ts'
 import type { AreaLine } from '../area-state.tsx'
-import { AreaMarks } from './area-marks.tsx'
 import { AreasMap } from './areas-map.tsx'
-import { DemandMarks } from './demand-marks.tsx'
+import { PincodeReach } from './pincode-reach.tsx'
+import { PlaceMarks } from './place-marks.tsx'
+import type { PlacedDemand } from './places.ts'
 
 const area = (id: string, city: string, status: AreaLine['status'], lat: number, lng: number): AreaLine => ({
   ...{ _id: id, city, status, state: 'Madhya Pradesh', pause: null, lastVisitDay: null, professionals: 3, visits: 1 },
@@ -83,29 +84,74 @@ const camera = {
   isInView: () => true,
 } as unknown as MapTools['camera']
 
-test('a paused area is grey', () => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <AreaMarks tools={{ camera }} {...{ areas, pincodes }} />
-    </MemoryRouter>,
-  )
-  expect(html).toContain('aria-label="Bhopal: paused"')
+test('a pincode of a paused area is grey', () => {
+  const html = renderToStaticMarkup(<PincodeReach tools={{ camera }} {...{ areas, pincodes }} />)
   expect([...html.matchAll(/r="4" class="([^"]+)"/g)].map(([, look]) => look)).toEqual([
     'stroke-white fill-teal',
     'stroke-white fill-outline',
   ])
 })
 
-test('circles say place and count, and join where they would overlap', () => {
-  const row = (pincode: string, asked: number, lng: number) => ({
-    ...{ key: pincode, pincode, city: 'Ujjain', state: '', area: null, status: 'none' as const },
-    ...{ asked, wishes: 1, latest: 0, point: { lat: 23, lng } },
-  })
-  const labelsOf = (rows: ReturnType<typeof row>[]) => {
-    const tools = { camera, view: { getMaxZoom: () => 15 } as MapTools['view'], zoomTo: () => undefined }
-    const html = renderToStaticMarkup(<DemandMarks tools={tools} places={rows} chosen="" onChoose={() => undefined} />)
-    return [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)
-  }
-  expect(labelsOf([row('456001', 8, 75), row('456006', 3, 76)])).toEqual(['Ujjain 456001: 9', 'Ujjain 456006: 4'])
-  expect(labelsOf([row('456001', 8, 75), row('456006', 3, 75.1)])).toEqual(['2 places: 13'])
+const row = (pincode: string, asked: number, lng: number): PlacedDemand => ({
+  ...{ key: pincode, pincode, city: 'Ujjain', state: '', area: null, status: 'none' as const },
+  ...{ asked, wishes: 1, latest: 0, point: { lat: 23, lng } },
 })
+
+function drawMarks(shown: readonly AreaLine[], demand: readonly PlacedDemand[] = [], more = camera): string {
+  const tools = { camera: more, view: { getMaxZoom: () => 15 } as MapTools['view'], zoomTo: () => undefined }
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PlaceMarks {...{ tools, demand }} areas={shown} chosen="" onChoose={() => undefined} />
+    </MemoryRouter>,
+  )
+}
+const labelsIn = (html: string) => [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)
+
+test('a centre leads to its area and says its state; a circle says place and count', () => {
+  const html = drawMarks(areas, [row('456001', 8, 70)])
+  expect(labelsIn(html)).toEqual(['Indore: open', 'Bhopal: paused', 'Ujjain 456001: 9'])
+  expect(html).toContain('href="/areas/bhopal"')
+})
+
+test('centres and circles that would overlap are one mark, which names all of them', () => {
+  const [indore, bhopal] = areas as [AreaLine, AreaLine]
+  const near = { ...bhopal, centre: { lat: 22.9, lng: 75.9 } }
+  expect(labelsIn(drawMarks([indore, near]))).toEqual(['2 areas: Indore, Bhopal'])
+  const around = [row('456001', 8, 75.8), row('456006', 3, 75.9)]
+  expect(labelsIn(drawMarks([indore], around))).toEqual(['Indore: open · 2 places: 13'])
+  expect(labelsIn(drawMarks([indore, near], [row('456001', 8, 75.8), row('456006', 3, 70)]))).toEqual([
+    '2 areas: Indore, Bhopal · Ujjain 456001: 9',
+    'Ujjain 456006: 4',
+  ])
+  expect(labelsIn(drawMarks([], around))).toEqual(['2 places: 13'])
+})
+
+test('with all of India in view no two marks leave each other less than 24 pixels to press', () => {
+  const cities = Array.from({ length: 16 }, (_, index) =>
+    area(`city-${index}`, `City ${index}`, 'live', 8 + ((index * 7) % 25), 68 + ((index * 11) % 28)),
+  )
+  const demand = Array.from({ length: 60 }, (_, index) => ({
+    ...row(String(400_000 + index), index * 40, 68 + ((index * 5) % 28)),
+    point: { lat: 8 + ((index * 13) % 25), lng: 68 + ((index * 5) % 28) },
+  }))
+  // All of India on a phone: some 12 pixels to a degree.
+  const spotOf = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 12, y: -lat * 12 })
+  const marks = marksIn(drawMarks(cities, demand, { ...camera, zoom: 4, spotOf }))
+  expect(marks.length).toBeGreaterThan(10)
+  const toPress = marks.flatMap((one) =>
+    marks
+      .filter((other) => other !== one)
+      .map((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) + one.size / 2 - other.size / 2),
+  )
+  expect(Math.min(...toPress)).toBeGreaterThanOrEqual(24)
+})
+
+/** Middle and width of each mark, as drawn. */
+function marksIn(html: string): { x: number; y: number; size: number }[] {
+  const places = [...html.matchAll(/translate\((-?[\d.]+)px, (-?[\d.]+)px\)/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ])
+  const sizes = [...html.matchAll(/<a [^>]*size-6|width:([\d.]+)px/g)].map(([, width]) => Number(width ?? 24))
+  return places.map(([x = 0, y = 0], index) => ({ x, y, size: sizes[index] ?? 0 }))
+}

@@ -11,10 +11,11 @@ import { demandPeriods, periodOf } from '../../demand/demand-period.ts'
 import { type DemandPlace, demandRows } from '../../demand/demand-rows.ts'
 import type { AreaLine } from '../area-state.tsx'
 import { AddPincodesDialog } from '../change/pincode-dialogs.tsx'
-import { AreaMarks, MapLegend, type MapPincode } from './area-marks.tsx'
 import { areasMapCopy } from './areas-map.copy.ts'
-import { DemandMarks, placedDemand } from './demand-marks.tsx'
 import { DemandTable } from './demand-table.tsx'
+import { MapLegend, type MapPincode, PincodeReach } from './pincode-reach.tsx'
+import { PlaceMarks } from './place-marks.tsx'
+import { placedDemand } from './places.ts'
 
 interface AreasMapProps {
   areas: readonly AreaLine[]
@@ -84,8 +85,8 @@ function Drawn({ areas, areaId, pincodes, demand, newestWeek }: DrawnProps) {
       <MapView label={areasMapCopy.label} points={framed} frame={areaId ?? 'all'} className="h-[min(34rem,62dvh)]">
         {(tools) => (
           <>
-            <AreaMarks {...{ tools, areas }} pincodes={pincodes.filter(({ area }) => shown.has(area))} />
-            <DemandMarks tools={tools} places={placedDemand(rows, outside)} chosen={chosen} onChoose={setChosen} />
+            <PincodeReach {...{ tools, areas }} pincodes={pincodes.filter(({ area }) => shown.has(area))} />
+            <PlaceMarks {...{ tools, areas, chosen }} demand={placedDemand(rows, outside)} onChoose={setChosen} />
           </>
         )}
       </MapView>
