@@ -118,7 +118,9 @@ test('centres and circles that would overlap are one mark, which names all of th
   const near = { ...bhopal, centre: { lat: 22.9, lng: 75.9 } }
   expect(labelsIn(drawMarks([indore, near]))).toEqual(['2 areas: Indore, Bhopal'])
   const around = [row('456001', 8, 75.8), row('456006', 3, 75.9)]
-  expect(labelsIn(drawMarks([indore], around))).toEqual(['Indore: open · 2 places: 13'])
+  const joint = drawMarks([indore], around)
+  expect(labelsIn(joint)).toEqual(['Indore: open · 2 places: 13'])
+  expect(joint).toContain('data-demand="13"')
   expect(labelsIn(drawMarks([indore, near], [row('456001', 8, 75.8), row('456006', 3, 70)]))).toEqual([
     '2 areas: Indore, Bhopal · Ujjain 456001: 9',
     'Ujjain 456006: 4',

@@ -90,9 +90,11 @@ function JointMark({ tools: { view, camera, zoomTo }, cluster, chosen, onChoose 
     >
       {isOfAreas ? centres.length : total}
       {isOfAreas && total > 0 && (
-        <span className="absolute -top-2 -right-2 grid h-5 min-w-5 place-items-center rounded-full border border-amber-900 bg-marigold px-1 text-xs text-ink">
-          {total}
-        </span>
+        <span
+          aria-hidden
+          data-demand={total}
+          className="absolute -top-2 -right-2 grid h-5 min-w-5 place-items-center rounded-full border border-amber-900 bg-marigold px-1 text-xs text-ink before:content-[attr(data-demand)]"
+        />
       )}
     </Mark>
   )
