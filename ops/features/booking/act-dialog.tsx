@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { actCalls, decisionCalls, opsCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
@@ -10,6 +11,8 @@ import { bookingCopy } from './booking.copy.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { RemoveDialog } from './removal/remove-dialog.tsx'
 import { CompleteDialog, StartDialog } from './time-dialogs.tsx'
+import { noUndoCopy } from './undo/no-undo.copy.ts'
+import { NoUndo } from './undo/no-undo.tsx'
 import { AssignDialog, EndDialog } from './visit-dialogs.tsx'
 
 /** The dialog of an act that is possible now. */
@@ -50,6 +53,7 @@ function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
   return (
     <ReasonDialog
       {...dialogOf(props)}
+      {...(props.act === 'waive' && { consequence: <NoUndo {...noUndoCopy.waive} /> })}
       reasonLabel={bookingCopy.reason}
       complete={/^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0}
       sending={sending}
@@ -57,6 +61,7 @@ function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
     >
       <Field
         label={bookingCopy.amount}
+        hint={props.act === 'refund' && bookingCopy.atMost(formatRupees(props.booking.refundable))}
         inputMode="decimal"
         value={amount}
         onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}

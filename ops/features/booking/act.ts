@@ -2,6 +2,7 @@ import type { opsCalls } from '#contract/calls.gen.ts'
 import type { WebCall } from '#contract/web-call.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { bookingCopy } from './booking.copy.ts'
 
 export type Booking = AnswerOf<typeof opsCalls.find>['data']
@@ -13,12 +14,34 @@ export interface ActProps<Kind extends Act = Act> {
   onClose: () => void
 }
 
-export function useAct<Input extends object, Answer>(call: WebCall<Input, Answer>, { act, onClose }: ActProps) {
-  return useStaffMutation(call, { done: bookingCopy.done[act], onDone: onClose })
+interface Answered {
+  data: Pick<Booking, 'waiting'>
+}
+
+export function useAct<Input extends object, Answer extends Answered>(
+  call: WebCall<Input, Answer>,
+  { act, booking, onClose }: ActProps,
+) {
+  return useStaffMutation(call, {
+    onDone: (answer) => {
+      onClose()
+      toast.success(doneWords(act, booking, answer))
+    },
+  })
+}
+
+/** An amount that one person may not decide alone is only asked for. */
+export function doneWords(act: Act, before: Answered['data'], { data }: Answered): string {
+  return data.waiting > before.waiting ? bookingCopy.waitsForSecond : bookingCopy.done[act]
 }
 
 /** What each dialog of an act starts with. */
 export function dialogOf({ act, onClose }: ActProps) {
   const title = bookingCopy.names[act]
-  return { open: true, onClose, title, confirm: title, consequence: bookingCopy.consequences[act] }
+  return { open: true, onClose, title, confirm: title, consequence: consequenceOf(act) }
 }
+
+const consequences: Partial<Record<Act, string>> = bookingCopy.consequences
+
+/** Acts without one say it by their own fields. */
+const consequenceOf = (act: Act) => consequences[act] ?? ''

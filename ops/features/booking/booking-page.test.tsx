@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { Booking } from './act.ts'
+import { type Booking, doneWords } from './act.ts'
 import { Component } from './booking.page.tsx'
 
 const booking: Booking = {
@@ -97,4 +97,9 @@ test('a booking of which a part went back shows payment, refund and rest', () =>
 test('a booking shows its timeline; a note loses its button after a minute', () => {
   expect(draw(later())).toContain('The gate is green.')
   expect(draw(Date.now() - 1000)).not.toContain('Delete')
+})
+
+test('an amount that waits for a second person is not said to be given', () => {
+  const words = (waiting: number) => doneWords('credit', { waiting: 200 }, { data: { waiting } })
+  expect([words(200), words(300)]).toEqual(['Credit recorded', 'Asked for: a second person decides'])
 })

@@ -57,9 +57,8 @@ export const bookingCopy = {
     message: 'Send a text',
   },
   consequences: {
-    start: 'The visit starts without the customer’s start code. A late arrival earns the customer credit.',
-    complete: 'The work is done. A visit to be paid in cash counts as paid.',
-    end: 'Fee, refund and credit follow the policy. The customer reads the reason.',
+    start:
+      'The visit starts without the customer’s start code. A late arrival earns the customer credit. It cannot be undone: started by mistake, it ends as not possible, without a fee.',
     settle: 'The customer reads the answer.',
     reschedule:
       'The customer and the professionals are notified. A move at the customer’s wish counts as one of theirs and does not lower a fee; ours does not count.',
@@ -68,11 +67,13 @@ export const bookingCopy = {
     remove:
       'The customer gets the difference back the way it was paid and is notified, as are the professionals. It cannot be undone: work is added again as extra work.',
     assign: 'The customer and the professionals are notified.',
-    cancel: 'The customer gets everything back and the fee of a late cancellation as credit.',
-    fail: 'The unpaid booking ends and its time is free again.',
-    refund: 'The money goes back the way it was paid. Larger amounts wait for a second person.',
-    credit: 'The customer can use it for the next booking. Larger amounts wait for a second person.',
-    waive: 'The fee goes back the way it was paid. Larger amounts wait for a second person.',
+    cancel:
+      'The customer gets everything back and the fee of a late cancellation as credit. It cannot be undone: a booking by phone is the way back.',
+    fail: 'The unpaid booking ends and its time is free again. It cannot be undone.',
+    refund:
+      'The money goes back the way it was paid. Larger amounts wait for a second person. What is sent cannot be taken back.',
+    credit:
+      'The customer can use it for the next booking. Larger amounts wait for a second person. What is given cannot be taken back.',
     note: 'Colleagues see it, the customer does not. You can delete it within a minute.',
     call: 'Colleagues see it, the customer does not. You can delete it within a minute.',
     message: 'The customer gets it as a notification and by SMS.',
@@ -95,6 +96,7 @@ export const bookingCopy = {
     call: 'Call logged',
     message: 'Text sent',
   },
+  waitsForSecond: 'Asked for: a second person decides',
   reason: 'Reason',
   undone: 'Taken back',
   notUndone: 'It could not be taken back.',
@@ -110,6 +112,7 @@ export const bookingCopy = {
   words: 'Note',
   answer: 'Answer',
   amount: 'Amount in rupees',
+  atMost: (amount: string) => `At most ${amount}`,
   addressKind: 'Kind of address',
   asBefore: 'As before',
   addressKinds: { Home: 'Home', Work: 'Office', Other: 'Other' },

@@ -45,7 +45,7 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
       />
       <FilterField label={bookingCopy.day} type="date" min={today()} value={date} onChange={setDate} />
       <QueryView query={free} label={bookingCopy.freeTimes} rows={1}>
-        {({ data }) => <FreeTimes times={data} value={start} onChange={setStart} />}
+        {({ data }) => <FreeTimes times={otherTimes(data, date, startsAt)} value={start} onChange={setStart} />}
       </QueryView>
     </ReasonDialog>
   )
@@ -58,6 +58,13 @@ function backOf({ _id: bookingId, startsAt }: ActProps['booking'], cause: string
   const timeSlot = { start: timeOf(from), end: timeOf(from + minuteOf(moved.end) - minuteOf(moved.start)) }
   const date = indiaDay(new Date(startsAt))
   return { bookingId, date, timeSlot, cause: 'us' as const, reason: bookingCopy.undoReason }
+}
+
+/** Without the time that the visit has: its own hours count as free. */
+export function otherTimes(times: readonly TimeSlot[], date: string, startsAt: string | null): TimeSlot[] {
+  const at = startsAt ? new Date(startsAt) : null
+  const isNow = ({ start }: TimeSlot) => at && indiaDay(at) === date && minuteOf(start) === indiaMinute(at)
+  return times.filter((one) => !isNow(one))
 }
 
 interface FreeTimesProps {

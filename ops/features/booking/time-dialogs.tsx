@@ -5,6 +5,8 @@ import { serverNow } from '#web/lib/state/server-clock.ts'
 import { type ActProps, dialogOf, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 import { fieldTime, instantOf, TimeField } from './time-field.tsx'
+import { noUndoCopy } from './undo/no-undo.copy.ts'
+import { NoUndo } from './undo/no-undo.tsx'
 
 /** Staff start a visit without the customer's code, so they say why; past its planned end also when we arrived. */
 export function StartDialog(props: ActProps<'start'>) {
@@ -49,6 +51,7 @@ export function CompleteDialog(props: ActProps<'complete'>) {
   return (
     <ReasonDialog
       {...dialogOf(props)}
+      consequence={<NoUndo {...noUndoCopy.complete} />}
       {...(ended && { reasonLabel: bookingCopy.whyLater })}
       sending={sending}
       onConfirm={(reason) =>

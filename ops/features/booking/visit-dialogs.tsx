@@ -9,6 +9,8 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { type ActProps, dialogOf, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 import { instantOf, TimeField } from './time-field.tsx'
+import { noUndoCopy } from './undo/no-undo.copy.ts'
+import { NoUndo } from './undo/no-undo.tsx'
 import { useTakeBack } from './undo/use-take-back.ts'
 
 export function EndDialog(props: ActProps<'end'>) {
@@ -21,6 +23,7 @@ export function EndDialog(props: ActProps<'end'>) {
   return (
     <ReasonDialog
       {...dialogOf(props)}
+      consequence={<NoUndo {...noUndoCopy.outcomes[outcome]} />}
       danger
       reasonLabel={bookingCopy.reason}
       complete={!isPart || Number(price) > 0}
