@@ -1,3 +1,4 @@
+import { visitOutcomes } from '#contract/booking-states.ts'
 import { maskedCall } from '#contract/business.ts'
 import { actCalls } from '#contract/desk/acts.ts'
 import { caseCalls, formatCaseNumber } from '#contract/desk/cases.ts'
@@ -128,21 +129,33 @@ export function wordEntries(words: Awaited<ReturnType<typeof wordsOf>>): Entry[]
 }
 
 /** An arrival that the professional reported is in the history already. */
-export function visitEntries({ visit, hold }: Awaited<ReturnType<typeof visitOf>>, history: History): Entry[] {
+export function visitEntries(
+  { visit, hold }: Awaited<ReturnType<typeof visitOf>>,
+  history: History,
+  names: Names,
+): Entry[] {
   const entries: Entry[] = []
+  const starter = reporterOf(history, ['started'], names)
   if (hold) {
     const until = hold.expiresAt ? `until ${momentWords(hold.expiresAt)}` : 'kept for the visit'
     const text = hold.startsAt ? `Holds ${momentWords(hold.startsAt)}` : 'Holds a time'
     entries.push(entry('hold', hold.at, system, text, until))
   }
   if (visit?.arrived_at && !isReported(visit.arrived_at, history))
-    entries.push(entry('visit', visit.arrived_at, 'Professional', 'Arrived'))
-  if (visit?.started_at) entries.push(entry('visit', visit.started_at, 'Professional', 'Work started'))
+    entries.push(entry('visit', visit.arrived_at, starter, 'Arrived'))
+  if (visit?.started_at) entries.push(entry('visit', visit.started_at, starter, 'Work started'))
   if (visit?.ended_at) {
     const outcome = plainWords(visit.outcome ?? 'ended')
-    entries.push(entry('visit', visit.ended_at, 'Professional', `Visit over: ${outcome.toLowerCase()}`, visit.reason))
+    const ender = reporterOf(history, ['completed', ...visitOutcomes], names)
+    entries.push(entry('visit', visit.ended_at, ender, `Visit over: ${outcome.toLowerCase()}`, visit.reason))
   }
   return entries
+}
+
+/** Who entered it: the professional, or staff. */
+function reporterOf(history: History, kinds: readonly string[], names: Names): string {
+  const event = history.findLast(({ kind }) => kinds.includes(kind))
+  return event ? actorWords(event.actor, names) : professional
 }
 
 function isReported(arrivedAt: Date, history: History): boolean {

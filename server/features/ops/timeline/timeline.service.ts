@@ -48,7 +48,7 @@ export async function timelineOf(
   const names = await namesFor(db, [...colleagues, ...looks.flatMap(({ staffId }) => staffId ?? [])], history)
   const entries = newestFirst([
     ...eventEntries(history, names, visit.problem?.reason ?? ''),
-    ...visitEntries(visit, history),
+    ...visitEntries(visit, history, names),
     ...moneyEntries(money),
     ...decisionEntries(decisions),
     ...wordEntries(words),

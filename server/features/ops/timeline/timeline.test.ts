@@ -63,7 +63,10 @@ test('shows why staff started and completed a visit otherwise than planned', asy
   const times = { arrivedAt: '2026-11-24T06:30:00Z', startedAt: '2026-11-24T06:35:00Z' }
   await staff.start(visit, { ...times, reason: 'The phone was empty.' }).then(({ body }) => body)
   await staff.complete(visit, '2026-11-24T08:00:00Z', 'Told us at noon').then(({ body }) => body)
-  const more = (await timelineOf(visit)).flatMap(({ text, more }) => (/marked/.test(text) ? [more] : []))
+  const entries = await timelineOf(visit)
+  const entered = entries.filter(({ kind }) => kind === 'visit').map(({ who, text }) => `${who}: ${text}`)
+  expect(entered).toEqual(['9812300070: Visit over: completed', '9812300070: Work started', '9812300070: Arrived'])
+  const more = entries.flatMap(({ text, more }) => (/marked/.test(text) ? [more] : []))
   expect(more).toEqual([
     'Told us at noon · ended Tue 24 Nov, 1:30 PM',
     'The phone was empty. · arrived Tue 24 Nov, 12:00 PM · started Tue 24 Nov, 12:05 PM',
