@@ -35,7 +35,10 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** j and k move the focus along the rows of the lists on the page; the link of a row, else the row itself. */
+/**
+ * j and k move the focus along the rows of the lists on the page; the link of a row, else the row itself. Where there are none
+ * they lead to the one stop of Tab in what moves along its own rows.
+ */
 export function useListKeys(): void {
   useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) })
 }
@@ -44,7 +47,10 @@ function moveFocus(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const current = rows.findIndex((row) => row.contains(document.activeElement))
   const next = rows[current === -1 ? 0 : current + by]
-  const target = next?.querySelector<HTMLElement>('[data-row-link]') ?? next
+  const target =
+    rows.length === 0
+      ? document.querySelector<HTMLElement>('[data-rows] [tabindex="0"]')
+      : (next?.querySelector<HTMLElement>('[data-row-link]') ?? next)
   target?.focus()
   target?.scrollIntoView({ block: 'nearest' })
 }

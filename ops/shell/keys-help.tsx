@@ -8,6 +8,8 @@ const keys = [
   ['j', 'Next row'],
   ['k', 'Previous row'],
   ['Enter', 'Open the row'],
+  ['Arrows', 'Next visit on the board'],
+  ['m', 'Move the visit on the board'],
   ['Esc', 'Close a dialog'],
   ['?', 'This list'],
 ] as const

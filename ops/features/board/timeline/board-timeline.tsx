@@ -6,7 +6,7 @@ import { clockLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { boardCopy } from '../board.copy.ts'
 import type { Minutes, Visit } from '../board.ts'
 import { nameWidth, Row, type RowContext } from './board-row.tsx'
-import { type BoardRow, neighbour } from './rows.ts'
+import { type BoardRow, isStep, neighbour } from './rows.ts'
 import { useCurrent, useInView } from './use-current.ts'
 import { laneHeight } from './visit-block.tsx'
 
@@ -122,7 +122,7 @@ function Grid({ day, rows, hours, now, locality, openId, onOpen, onMove, onDrop 
       choose(current, 'keys')
       onMove?.(visit, current.rowId)
     }
-    if (!event.key.startsWith('Arrow')) return
+    if (!isStep(event.key)) return
     event.preventDefault()
     const next = neighbour(rows, current, event.key)
     if (next) choose({ rowId: rows[next.row]?.id ?? '', visitId: next.visitId }, 'keys')
@@ -131,6 +131,7 @@ function Grid({ day, rows, hours, now, locality, openId, onOpen, onMove, onDrop 
     <section
       ref={scroller}
       aria-label={boardCopy.timeline}
+      data-rows
       onKeyDown={onKey}
       onFocus={onFocus}
       className="h-[calc(100dvh-15rem)] min-h-96 overflow-auto rounded-card bg-white shadow-1"

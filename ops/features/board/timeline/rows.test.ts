@@ -109,4 +109,5 @@ test('arrows lead along a row and to the nearest visit of the next row that has 
   expect(['ArrowRight', 'ArrowLeft', 'ArrowUp'].map(from('asha', 'one'))).toEqual(['two', undefined, undefined])
   expect(['ArrowDown', 'ArrowRight'].map(from('asha', 'two'))).toEqual(['three', undefined])
   expect(from('bala', 'three')('ArrowUp')).toBe('two')
+  expect([from('asha', 'two')('j'), from('bala', 'three')('k')]).toEqual(['three', 'two'])
 })

@@ -113,7 +113,10 @@ export function spotOf(rows: readonly BoardRow[], { rowId, visitId }: Spot): (Sp
   return row < 0 ? undefined : { rowId: rows[row]?.id ?? '', visitId, row }
 }
 
-/** The visit that an arrow key leads to; undefined at the edge. */
+/** Keys that lead to another visit; those of lists lead to another row. */
+export const isStep = (key: string) => key.startsWith('Arrow') || key === 'j' || key === 'k'
+
+/** The visit that such a key leads to; undefined at the edge. */
 export function neighbour(
   rows: readonly BoardRow[],
   at: Spot,
@@ -128,7 +131,7 @@ export function neighbour(
     const next = visits[index + (key === 'ArrowRight' ? 1 : -1)]
     return next && { row, visitId: next.visit._id }
   }
-  const by = key === 'ArrowDown' ? 1 : -1
+  const by = key === 'ArrowDown' || key === 'j' ? 1 : -1
   for (let other = row + by; other >= 0 && other < rows.length; other += by) {
     const found = nearest(rows[other]?.visits ?? [], own.minutes.from)
     if (found) return { row: other, visitId: found.visit._id }
