@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { professionalCalls } from '#contract/calls.gen.ts'
+import { professionalCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
 import { formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -49,6 +49,8 @@ const columns: readonly Column<Professional>[] = [
   },
 ]
 
+const pathOf = ({ _id }: Professional) => `/professionals/${_id}`
+
 /** Who works where and when. */
 export function Component() {
   const [{ area }, setFilter] = useUrlFilters(['area'])
@@ -90,7 +92,7 @@ export function Component() {
               columns={columns}
               rows={rows}
               keyOf={({ _id }) => _id}
-              linkOf={({ _id }) => `/professionals/${_id}`}
+              {...(may(professionalRecordCalls.find) && { linkOf: pathOf })}
             />
           )
         }

@@ -31,6 +31,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <SheetDialog open onOpenChange={(next) => !next && onClose()} title={shellCopy.goTo}>
       <Command label={shellCopy.goTo} loop shouldFilter={false}>
         <Command.Input
+          // Else the dialog begins at its button to close.
+          autoFocus
           value={typed}
           onValueChange={setTyped}
           placeholder={shellCopy.goToHint}

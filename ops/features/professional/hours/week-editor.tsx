@@ -71,8 +71,10 @@ function HoursFields({ week, weekday, kind, index, name, onChange }: HoursProps)
     />
   )
   return (
-    <span className="inline-flex items-center gap-1 rounded-field bg-ground p-1">
-      {kind === 'breaks' && <span className="px-1 text-sm text-muted">{recordCopy.break}</span>}
+    <span className="inline-flex flex-wrap items-center gap-1 rounded-field bg-ground p-1">
+      {kind === 'breaks' && (
+        <span className="basis-full px-1 text-sm text-muted sm:basis-auto">{recordCopy.break}</span>
+      )}
       {input('from')}
       <span aria-hidden>–</span>
       {input('until')}
