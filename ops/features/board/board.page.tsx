@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { areaCalls, boardCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/india-time.ts'
 import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
+import { useListKeys } from '#ops/lib/keys.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { useIsWide } from '#ops/lib/use-is-wide.ts'
@@ -29,6 +30,7 @@ type SetFilter = (name: keyof Filters, value: string) => void
 
 /** The day as it runs: who is where, and what waits. */
 export function Component() {
+  useListKeys()
   const [filters, setFilter] = useUrlFilters(names)
   const { area, locality, visit: openId, state, who } = filters
   const day = isDay(filters.day) ? filters.day : today()

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { boardCalls, refundCalls } from '#contract/calls.gen.ts'
 import { formatInstant, formatName, formatPlace } from '#ops/lib/format.ts'
-import { useListKeys } from '#ops/lib/keys.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
@@ -23,7 +22,6 @@ const details: Readonly<Record<string, string>> = { ...boardCopy.details, ...boa
 
 /** What waits in a queue; j and k go through it. */
 export function QueueList({ queue, area, now, every, openId, onOpen }: QueueListProps) {
-  useListKeys()
   const navigate = useNavigate()
   const may = useMay()
   const query = useStaffQuery(boardCalls.queue, { queue, ...(area && { area }) }, { every })
