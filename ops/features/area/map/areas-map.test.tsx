@@ -121,6 +121,8 @@ test('centres and circles that would overlap are one mark, which names all of th
   const joint = drawMarks([indore], around)
   expect(labelsIn(joint)).toEqual(['Indore: open · 2 places: 13'])
   expect(joint).toContain('data-demand="13"')
+  // A figure that the name does not say would be another name.
+  expect(joint).not.toContain('>1<')
   expect(labelsIn(drawMarks([indore, near], [row('456001', 8, 75.8), row('456006', 3, 70)]))).toEqual([
     '2 areas: Indore, Bhopal · Ujjain 456001: 9',
     'Ujjain 456006: 4',

@@ -88,7 +88,7 @@ function JointMark({ tools: { view, camera, zoomTo }, cluster, chosen, onChoose 
       )}
       style={{ width: size, height: size }}
     >
-      {isOfAreas ? centres.length : total}
+      {faceOf(centres, total)}
       {isOfAreas && total > 0 && (
         <span
           aria-hidden
@@ -98,6 +98,13 @@ function JointMark({ tools: { view, camera, zoomTo }, cluster, chosen, onChoose 
       )}
     </Mark>
   )
+}
+
+/** Figures that the name of the mark says, too. */
+function faceOf(centres: readonly AreaLine[], total: number) {
+  const [centre, ...others] = centres
+  if (!centre) return total
+  return others.length > 0 ? centres.length : <Diamond isLive={centre.status === 'live'} />
 }
 
 /** Pixels: the area of a circle grows with the count, to a limit. */
