@@ -5,6 +5,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { findings } from '#e2e/axe.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { press, reach, write } from '#e2e/steps/by-keyboard.ts'
 import { freeDay, type TimeSlot } from '#e2e/steps/free-time.ts'
 import { atTheBank, type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
 import { hireStaff } from '#e2e/steps/visits.ts'
@@ -74,6 +75,76 @@ test('a visit that is paid appears on the open board, and the keyboard gives it 
     await expect(dialog).toBeHidden()
     expect((await crew()).map(({ _id }) => _id)).toEqual([other?._id])
     await expect(blockOf(page, number).and(named(page, new RegExp(`, ${other?.name}, `)))).toBeFocused()
+  })
+})
+
+test('the board is worked by the keyboard alone: search, rows, palette and the move of a visit', async ({
+  visit,
+  database,
+}) => {
+  const staff = await hireStaff(database)
+  const { number, date, bookingId, api } = await holdLate()
+  await api.call(paymentCalls.cash, { bookingId })
+  const { context, page } = await visit(desktop)
+  await signIn(context, staff)
+  const { keyboard } = page
+  const palette = page.getByRole('dialog').getByRole('combobox')
+  const crew = async () => (await staff.api.call(opsCalls.find, { booking: bookingId })).data.professionals[0]?._id
+  const before = await crew()
+
+  await test.step('the palette leads to the board, and its search to the booking', async () => {
+    await page.goto('/ops/holidays')
+    await page.getByRole('heading', { level: 1, name: 'Holidays' }).waitFor()
+    await keyboard.press('Control+k')
+    await expect(palette).toBeFocused()
+    await keyboard.type('board')
+    await keyboard.press('Enter')
+    await page.getByText('Live', { exact: true }).waitFor()
+    await keyboard.press('/')
+    await expect(palette).toBeFocused()
+    await keyboard.type(number)
+    await page.getByRole('option', { name: new RegExp(number) }).waitFor()
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: number }).waitFor()
+  })
+
+  await test.step('j and k lead along the rows of the board', async () => {
+    await page.goto(`/ops/board?day=${date}&area=bengaluru`)
+    const visits = page.getByRole('region', { name: 'Visits by professional and hour' }).getByRole('button')
+    await blockOf(page, number).waitFor()
+    await keyboard.press('j')
+    const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-of'))
+    const rows = await visits.evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-of')))
+    const order = [...new Set(rows)]
+    await expect.poll(at).toBe(order[0])
+    for (const row of order.slice(1)) {
+      await keyboard.press('j')
+      await expect.poll(at).toBe(row)
+    }
+    for (const row of order.toReversed().slice(1)) {
+      await keyboard.press('k')
+      await expect.poll(at).toBe(row)
+    }
+  })
+
+  await test.step('m moves the visit to another professional', async () => {
+    await page.goto(`/ops/board?day=${date}&area=bengaluru&visit=${bookingId}`)
+    await blockOf(page, number).waitFor()
+    await keyboard.press('j')
+    await expect(blockOf(page, number)).toBeFocused()
+    await keyboard.press('m')
+    const dialog = page.getByRole('dialog', { name: 'Move the visit' })
+    const free = (await staff.api.call(opsCalls.candidates, { bookingId })).data.professionals
+    const other = free.find(({ _id }) => _id !== before)
+    await expect(dialog.getByRole('option', { name: other?.name ?? '' })).toBeAttached()
+    await reach(page, dialog.getByLabel('Professional'))
+    await keyboard.type(other?.name ?? '')
+    await expect(dialog.getByLabel('Professional')).toHaveValue(other?._id ?? '')
+    await write(page, dialog.getByLabel('Reason'), 'Knows the building')
+    await press(page, dialog.getByRole('button', { name: 'Move the visit' }))
+    await page.getByText('Visit moved').waitFor()
+    await expect.poll(crew).toBe(other?._id)
+    await expect(blockOf(page, number)).toBeFocused()
   })
 })
 

@@ -5,15 +5,15 @@ import { addDays, indiaDay, weekday } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { refundCalls } from '#contract/refund.ts'
-import { findings } from '#e2e/axe.ts'
+import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { freeDays } from '#e2e/steps/free-time.ts'
 import { type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
 import { addProfessional } from '#e2e/steps/own-professional.ts'
-import { cashVisit, hireStaff, paidVisit } from '#e2e/steps/visits.ts'
-import { desktop } from '#e2e/viewports.ts'
+import { bringToThisHour, cashVisit, hireStaff, paidVisit } from '#e2e/steps/visits.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** A service of no other journey, for ₹799. */
@@ -48,6 +48,31 @@ test('leave names the three visits it hits, and others are assigned to them at o
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('hours with breaks fit a phone', async () => {
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Edit Hours' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hours' })
+    for (const what of ['Add shift Monday', 'Add break Monday', 'Add break Monday'])
+      await dialog.getByRole('button', { name: what }).click()
+    const edges = await dialog
+      .getByRole('button', { name: /^Remove Monday/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right))
+    expect(edges.length).toBeGreaterThan(2)
+    expect(Math.max(...edges)).toBeLessThan(phone.width - 8)
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.setViewportSize(desktop)
+  })
+
+  await test.step('the marks of the map of all areas do not cover each other', async () => {
+    const record = page.url()
+    await page.goto('/ops/areas?view=map')
+    await page.getByRole('region', { name: 'Map of the areas' }).getByRole('link').first().waitFor()
+    expect(await findingsAtBothSizes(page)).toEqual([])
+    await page.goto(record)
+  })
+
   await test.step('each has a free professional, and one tap assigns them', async () => {
     await page.getByRole('link', { name: 'Find someone for each' }).click()
     for (const { number } of visits) await page.getByLabel(`Who comes to ${number}`).waitFor()
@@ -59,6 +84,34 @@ test('leave names the three visits it hits, and others are assigned to them at o
       expect(data.professionals.map(({ _id }) => _id)).not.toContain(away._id)
     }
   })
+})
+
+test('an outcome says before it is recorded what follows and how a mistake is corrected', async ({
+  visit,
+  database,
+}) => {
+  const booking = await cashVisit()
+  await bringToThisHour(database, booking)
+  const { number } = await visitOf(booking)
+  const { context, page } = await visit(phone)
+  await signIn(context, await hireStaff(database))
+  await page.goto(`/ops/bookings/${number}`)
+  await page.getByRole('button', { name: 'End otherwise' }).click()
+  const dialog = page.getByRole('dialog', { name: 'End otherwise' })
+  for (const [outcome, follows, correction] of [
+    ['Not possible', 'no fee', 'Book the visit again by phone.'],
+    ['Done in part', 'The price falls', 'finance refunds a part'],
+    ['We did not come', 'with credit on top', 'The credit stays.'],
+    ['Not at home', 'The fee is kept', 'Support or finance waive the fee.'],
+  ] as const) {
+    await dialog.getByLabel('Outcome').selectOption(outcome)
+    for (const words of [follows, 'It cannot be undone.', correction]) await dialog.getByText(words).waitFor()
+  }
+  expect(await findings(page)).toEqual([])
+  await dialog.getByLabel('Reason').fill('Nobody opened the door')
+  await dialog.getByRole('button', { name: 'End otherwise' }).click()
+  await page.getByText('Visit ended', { exact: true }).waitFor()
+  expect((await visitOf(booking)).bookingStatus).toBe('Cancelled')
 })
 
 test('finance settles a refused refund, which support cannot', async ({ visit, database }) => {
