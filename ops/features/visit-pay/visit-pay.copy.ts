@@ -12,7 +12,7 @@ export const visitPayCopy = {
   correct: 'Correct',
   correctOf: (name: string) => `Correct the pay of ${name}`,
   correctNote: (amount: string, alone: string) =>
-    `${amount} now. The difference is in the next payout. Changes above ${alone} need a second person.`,
+    `${amount} now. The difference is in the next payout. Changes of a visit and its extra work above ${alone} in all need a second person.`,
   amount: 'Pay from now on, in rupees',
   reason: 'Reason',
   reasonHint: 'The professional reads it in the app',

@@ -93,17 +93,16 @@ export async function endCorrection(
     .execute()
 }
 
-/** Paise that one person alone changed the pay of a visit by, upwards and downwards. */
+/** Paise that one person alone changed the pay of a visit and its extra work by, upwards and downwards. */
 export async function changedAlone(trx: Queryable, bookingId: string, professionalId: string): Promise<number> {
-  const row = await trx
-    .selectFrom('pay_correction')
-    .select(sql<number>`coalesce(sum(abs(amount_paise)), 0)::int`.as('paise'))
-    .where('booking_id', '=', bookingId)
-    .where('professional_id', '=', professionalId)
-    .where('state', '=', 'approved')
-    .whereRef('decided_by', '=', 'asked_by')
-    .executeTakeFirstOrThrow()
-  return row.paise
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(abs(one.amount_paise)), 0)::int as paise
+    from booking named join booking part on part.id = coalesce(named.extra_of, named.id)
+      or part.extra_of = coalesce(named.extra_of, named.id)
+    join pay_correction one on one.booking_id = part.id
+    where named.id = ${bookingId} and one.professional_id = ${professionalId} and one.state = 'approved'
+      and one.decided_by = one.asked_by`.execute(trx)
+  return rows[0]?.paise ?? 0
 }
 
 export async function lockBooking(trx: Queryable, id: string): Promise<void> {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { payCalls } from '#contract/books/pay.ts'
 import { payoutCalls } from '#contract/books/payouts.ts'
+import { cashLimitPaise } from '#contract/business.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { earningsCalls } from '#contract/pro/earnings.ts'
+import { proWorkCalls, workCalls } from '#contract/pro/work.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { fillPay, settlePay } from '#server/features/pay/pay.service.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
@@ -40,16 +42,33 @@ async function giveRates(): Promise<void> {
     .execute()
 }
 
-/** A completed visit that earned its professional ₹200. */
-async function doneVisit() {
+/** A completed visit that earned its professional ₹200, and more for extra work. */
+async function doneVisit(extraWork = false) {
   await giveRates()
   const visit = await paidVisit(world)
   const crew = await crewClient(world, visit)
   atMinute(5)
   await finance.start(visit).then(({ body }) => body)
+  atMinute(20)
+  const extra = extraWork ? await addWork(visit, crew) : visit
   atMinute(90)
   await finance.complete(visit).then(({ body }) => body)
-  return { visit, crew }
+  return { visit, crew, extra }
+}
+
+/** The shortest work that may be paid in cash, approved by the customer. */
+async function addWork(visit: Checkout, crew: Awaited<ReturnType<typeof crewClient>>): Promise<Checkout> {
+  const { bookingId } = visit
+  const { choices } = (await crew.call(proWorkCalls.choices, { bookingId })).body.data
+  const [line] = choices
+    .filter(({ unitPrice, minQuantity }) => unitPrice * minQuantity * 100 <= cashLimitPaise)
+    .toSorted((one, other) => one.minutes - other.minutes)
+    .map(({ serviceId, variantIds, minQuantity: quantity }) => ({ serviceId, variantIds, quantity }))
+  if (!line) throw new Error('Nothing can be added')
+  const proposal = { bookingId, lines: [line], reason: 'Asked for' }
+  const { _id: proposalId } = (await crew.call(proWorkCalls.propose, proposal)).body.data
+  const { booking } = (await world.call(workCalls.approve, { proposalId, payBy: 'cash' }, visit)).body.data
+  return { ...visit, bookingId: booking?._id ?? '' }
 }
 
 const payOf = async ({ bookingId }: Checkout) =>
@@ -112,6 +131,23 @@ test('above the limit of one person a colleague decides, also when it is reached
   const [less] = await waiting()
   await decide(less?._id ?? '', false).then(({ body }) => body)
   expect((await payOf(visit)).amount).toBe(701)
+  await agrees()
+})
+
+test('the limit of one person counts the visit together with its extra work', async () => {
+  const { visit, crew, extra } = await doneVisit(true)
+  await correct(visit, crew.id, 200, 600).then(({ body }) => body)
+  const pay = (await finance.call(payCalls.ofVisit, { bookingId: visit.bookingId })).body.data.pay
+  const { amount = 0 } = pay.find(({ bookingId }) => bookingId === extra.bookingId) ?? {}
+  await correct(extra, crew.id, amount, amount + 101).then(({ body }) => body)
+  const [one] = await waiting()
+  expect(one).toMatchObject({ number: visit.number, difference: 101 })
+  await decide(one?._id ?? '', false).then(({ body }) => body)
+  await correct(extra, crew.id, amount, amount + 100).then(({ body }) => body)
+  expect(await waiting()).toEqual([])
+  await correct(visit, crew.id, 600, 601).then(({ body }) => body)
+  expect(await waiting()).toMatchObject([{ difference: 1 }])
+  await decide((await waiting())[0]?._id ?? '', false).then(({ body }) => body)
   await agrees()
 })
 
