@@ -12,6 +12,7 @@ import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
 import { requireSafeMode } from '#server/mode.rules.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { prepareSchema } from '#server/prepare-database.ts'
+import { documentKeys } from '#server/providers/documents/document-keys.ts'
 import { runCommand } from './run-command.ts'
 
 const migrations = new URL('../server/db/migrations/', import.meta.url)
@@ -37,7 +38,8 @@ const commands: Record<string, (addresses: DatabaseAddresses) => Promise<void>> 
     requireSafeMode(config)
     await prepareSchema(addresses, log)
     await seedReference(addresses.ownerConnectionString, console.log)
-    if (config.seed === 'demo') await seedDemo(addresses.connectionString, console.log)
+    if (config.seed !== 'demo') return
+    await seedDemo(addresses.connectionString, console.log, { documentKeys: await documentKeys(config) })
   },
   async types({ ownerConnectionString: url }) {
     await migrateToLatest(url)

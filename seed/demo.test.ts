@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ananyaPhone } from '#seed/demo/ananya.ts'
@@ -5,16 +6,23 @@ import { portraitFor } from '#seed/roster/portraits.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
+import { fileOf, numberOf } from '#server/features/paper/paper.rules.ts'
+import { paperQueues } from '#server/features/paper/paper-queues.service.ts'
+import { maskAccount } from '#server/features/payout/account/account.rules.ts'
+import { openAccount } from '#server/features/payout/account/account.service.ts'
+import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { seedDemo } from './demo.ts'
 
 const now = new Date('2026-11-23T04:30:00Z')
+const documentKeys = [randomBytes(32).toString('base64')]
+const onStep = () => {}
 
 let database: TestDatabase
 let client: pg.Client
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true })
-  await seedDemo(database.connectionString, undefined, now)
+  await seedDemo(database.connectionString, onStep, { documentKeys, now })
   client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()
 })
@@ -158,7 +166,7 @@ test('on an afternoon two cities have 120 visits, and every queue of the staff h
   const day = await createTestDatabase({ seeded: true })
   const reader = new pg.Client({ connectionString: day.connectionString })
   try {
-    await seedDemo(day.connectionString, undefined, noon)
+    await seedDemo(day.connectionString, onStep, { documentKeys, now: noon })
     await reader.connect()
     const { rows: counts } = await reader.query(`
       with visit as (
@@ -178,9 +186,13 @@ test('on an afternoon two cities have 120 visits, and every queue of the staff h
         (select count(*) from money_decision where state = 'waiting')::int as decisions,
         (select count(*) from booking_problem where settled_at is null)::int as problems,
         (select count(*) from customer_case where state = 'new')::int as messages,
-        (select count(*) from partner_application where state = 'received')::int as applicants`)
+        (select count(*) from partner_application where state = 'received')::int as applicants,
+        (select count(*) from payout_account where state = 'waiting')::int as accounts`)
     expect(counts[0].today).toBeGreaterThanOrEqual(120)
     for (const [queue, count] of Object.entries(counts[0])) expect(count, queue).toBeGreaterThan(0)
+    const { db } = connectDatabase({ connectionString: day.connectionString, maxConnections: 1, onError: () => {} })
+    const papers = await paperQueues({ db, clock: { now: () => noon } }, {}).finally(() => db.destroy())
+    for (const [queue, count] of Object.entries(papers.counts)) expect(count, `papers: ${queue}`).toBeGreaterThan(0)
   } finally {
     await reader.end()
     await day.drop()
@@ -190,7 +202,9 @@ test('on an afternoon two cities have 120 visits, and every queue of the staff h
 test('seeding again changes nothing', async () => {
   const counted = () => rows('select (select count(*) from booking) bookings, version from catalog_version')
   const before = await counted()
-  expect(await seedDemo(database.connectionString, undefined, new Date('2026-12-24T04:30:00Z'))).toBe(false)
+  expect(
+    await seedDemo(database.connectionString, onStep, { documentKeys, now: new Date('2026-12-24T04:30:00Z') }),
+  ).toBe(false)
   expect(await counted()).toEqual(before)
 })
 
@@ -201,7 +215,7 @@ test.each([
   ['a Sunday morning', '2026-11-29T03:31:00Z'],
 ])('it can be told at any time: %s', async (_title, at) => {
   const other = await createTestDatabase({ seeded: true })
-  expect(await seedDemo(other.connectionString, undefined, new Date(at))).toBe(true)
+  expect(await seedDemo(other.connectionString, onStep, { documentKeys, now: new Date(at) })).toBe(true)
   await other.drop()
 })
 
@@ -233,7 +247,16 @@ test('finance finds invoices, a settlement that came short, cash not handed in, 
       (select count(*) from pay_correction where state = 'waiting')::int as corrections`)
   expect(counts).toMatchObject({ short: 1, corrections: 1 })
   expect([counts.invoices > 20, counts.handIns > 0]).toEqual([true, true])
-  expect(await rows('select state from payout_run order by state')).toEqual([{ state: 'approved' }, { state: 'draft' }])
+  const runs = await rows(
+    `select run.area_id as area, run.state, count(*) filter (where line.state = 'to_pay') > 0 as open,
+       count(*) filter (where line.state = 'paid') > 0 as paid, count(*) filter (where line.state = 'failed')::int as failed
+     from payout_run run join payout_line line on line.run_id = run.id group by run.id order by 1`,
+  )
+  expect(runs).toEqual([
+    { area: 'bengaluru', state: 'draft', open: false, paid: false, failed: 0 },
+    { area: 'indore', state: 'approved', open: true, paid: true, failed: 1 },
+    { area: 'pune', state: 'approved', open: false, paid: true, failed: 0 },
+  ])
   const [cash] = await rows(
     `select sum(amount_paise)::int as held from ledger_entry where account = 'cash_with_professionals'`,
   )
@@ -246,6 +269,21 @@ test('each professional has a portrait that fits the name', async () => {
   expect(crew.pictures).toBeGreaterThan(9)
   expect(portraitFor('Zoya Khan', 0)).toBe('pro-06')
   expect(portraitFor('Rajesh Singh', 0)).toBe('pro-03')
+})
+
+describe('sealed bytes', () => {
+  test('open with the key of the server: a paper with its number, and bank details', async () => {
+    const papers = await rows('select id, sealed, sealed_number as number, number_end as "end" from professional_paper')
+    const seal = documentSeal(documentKeys)
+    for (const { id, sealed, number, end } of papers) {
+      expect(seal.open(sealed, fileOf(id)).subarray(1, 4).toString()).toBe('PNG')
+      expect(seal.open(number, numberOf(id)).toString().replaceAll(' ', '').slice(-4)).toBe(end)
+    }
+    const accounts = await rows(`select * from payout_account where state in ('waiting', 'confirmed')`)
+    const opened = accounts.map((account) => openAccount({ documentKeys }, account))
+    expect(opened.map((account) => account && maskAccount(account))).toEqual(accounts.map(({ masked }) => masked))
+    expect([papers.length > 300, accounts.length > 150]).toEqual([true, true])
+  })
 })
 
 describe('supply', () => {

@@ -8,12 +8,21 @@ import { addDayCrew } from '#seed/demo/day/day-crew.ts'
 import { addSupply } from '#seed/demo/day/day-supply.ts'
 import { DemoRoster } from '#seed/demo/demo-roster.ts'
 import { type DemoWorld, type Home, makeWorld } from '#seed/demo/demo-world.ts'
+import { addPapers } from '#seed/demo/papers/demo-papers.ts'
 import { addFriends, addLeave, addStaff, type DemoStaff } from '#seed/demo/people.ts'
 import { addPortraits } from '#seed/roster/portraits.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
 import { fillPay } from '#server/features/pay/pay.service.ts'
 import { seedSamples } from './seed.ts'
+
+type OnStep = (text: string) => void
+
+interface DemoOptions {
+  /** Those of the server: papers and bank details are sealed with them. */
+  documentKeys: string[]
+  now?: Date
+}
 
 /**
  * Seeds the samples and the demo world relative to now: Ananya with a booking in every state, her friends, the staff, a favourite
@@ -22,14 +31,18 @@ import { seedSamples } from './seed.ts'
  */
 export async function seedDemo(
   connectionString: string,
-  onStep: (text: string) => void = () => {},
-  now = new Date(),
+  onStep: OnStep,
+  { documentKeys, now = new Date() }: DemoOptions,
 ): Promise<boolean> {
   const sampled = await seedSamples(connectionString, now)
-  return (await addDemoWorld(connectionString, onStep, now)) || sampled
+  return (await addDemoWorld(connectionString, onStep, { documentKeys, now })) || sampled
 }
 
-async function addDemoWorld(connectionString: string, onStep: (text: string) => void, now: Date): Promise<boolean> {
+async function addDemoWorld(
+  connectionString: string,
+  onStep: OnStep,
+  { documentKeys, now }: Required<DemoOptions>,
+): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: (error) => onStep(error.message) })
   await client.connect()
@@ -45,6 +58,7 @@ async function addDemoWorld(connectionString: string, onStep: (text: string) => 
     const world = makeWorld(now, db, await DemoRoster.read(client))
     const staff = await addBookings(world, client)
     await world.rows.write(client)
+    await addPapers(client, staff, { documentKeys, now })
     await addServiceOnRequest(client)
     await countVisits(client, now)
     await agreeOnPay(client, now)
@@ -53,7 +67,7 @@ async function addDemoWorld(connectionString: string, onStep: (text: string) => 
     await client.query('analyze')
     await fillPay({ db, clock: { now: () => now } })
     await postFromTables(db)
-    await addBooks(client, db, staff, now)
+    await addBooks(client, db, staff, { documentKeys, now })
     return true
   } finally {
     await client.end()

@@ -1,4 +1,6 @@
 // Seeds the database at DATABASE_URL: `node seed/main.ts [--demo]`. Run npm run db:migrate first.
+import { readConfig } from '#server/config.ts'
+import { documentKeys } from '#server/providers/documents/document-keys.ts'
 import { seedDemo } from './demo.ts'
 import { seedReference } from './seed.ts'
 
@@ -8,6 +10,7 @@ if (!connectionString) throw new Error('Set DATABASE_URL to the database that sh
 const seeded = await seedReference(connectionString, console.log)
 console.log(seeded ? 'Reference data seeded.' : 'Reference data is up to date.')
 if (process.argv.includes('--demo')) {
-  const seededDemo = await seedDemo(connectionString, console.log)
+  const keys = await documentKeys(readConfig(process.env))
+  const seededDemo = await seedDemo(connectionString, console.log, { documentKeys: keys })
   console.log(seededDemo ? 'Demo world seeded.' : 'Demo world exists.')
 }

@@ -4,15 +4,25 @@ import type { DemoStaff } from '#seed/demo/people.ts'
 import { insertRows } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'
 import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
-import { approveRun, draftRun } from '#server/features/payout/run/run.service.ts'
+import { bankFile } from '#server/features/payout/run/bank-file.service.ts'
+import { approveRun, draftRun, failLine, payLine } from '#server/features/payout/run/run.service.ts'
+import { paidCity } from './demo-accounts.ts'
 
-/** Of Indore a run that waits for the bank, of Bengaluru a draft. A correction waits for a second colleague. */
+interface Settings {
+  config: Pick<Context['config'], 'documentKeys'>
+  now: Date
+}
+
+type Run = Awaited<ReturnType<typeof draftRun>>
+
+/** Of Pune a run that is paid, of Indore one whose lines the bank answers one by one, of Bengaluru a draft with a correction that waits. */
 export async function addPayouts(
   client: pg.ClientBase,
   db: Database,
   { finance, admin }: DemoStaff,
-  now: Date,
+  { config, now }: Settings,
 ): Promise<void> {
   const today = indiaDay(now)
   const maker = actorOf(finance.id, 'finance')
@@ -21,15 +31,26 @@ export async function addPayouts(
     const to = addDays(today, -back)
     return draftRun(at(to), maker, { area, from: addDays(to, 1 - days), to })
   }
-  /** In the evening of the last day of its period, and not later than now. */
-  function at(day: string) {
-    const evening = new Date(`${day}T18:00:00+05:30`)
-    return { db, clock: { now: () => (evening < now ? evening : now) } }
+  /** In the evening of the last day of its period unless another hour is named, and not later than now. */
+  function at(day: string, hour = '18') {
+    const moment = new Date(`${day}T${hour}:00:00+05:30`)
+    return { db, clock: { now: () => (moment < now ? moment : now) } }
   }
-  const approve = ({ _id, revision, to }: Awaited<ReturnType<typeof draft>>) =>
-    approveRun(at(to), approver, { runId: _id, revision })
+  const approve = ({ _id, revision, to }: Run) => approveRun(at(to), approver, { runId: _id, revision })
 
-  await approve(await draft('indore', 1, 7))
+  /** The next morning: a file for the bank, then its answers for the first lines; one of them came back. */
+  const pay = async ({ _id: runId, revision, to, lines }: Run, hasFailed: boolean) => {
+    const ctx = { ...at(addDays(to, 1), '10'), config: config as Context['config'] }
+    const { lines: filed } = await bankFile(ctx, maker, { runId, revision })
+    const answered = hasFailed ? filed.slice(0, Math.ceil(lines.length / 2)) : filed
+    for (const [index, { lineId }] of answered.entries()) {
+      if (hasFailed && index === 1) await failLine(ctx, maker, { lineId, reason: 'The account is closed' })
+      else await payLine(ctx, maker, { lineId, utr: `DEMO${to.replaceAll('-', '')}${String(index).padStart(4, '0')}` })
+    }
+  }
+
+  await pay(await approve(await draft(paidCity, 8, 14)), false)
+  await pay(await approve(await draft('indore', 1, 7)), true)
   const open = await draft('bengaluru', 1, 14)
   await addCorrection(client, open._id, finance.id, now)
 }

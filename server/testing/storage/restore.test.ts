@@ -41,7 +41,7 @@ const message = 'Line one\nline two\u2028 "quoted" \\ आशा 🧹\ttab'
 
 /** The demo world, a paid booking, text with every awkward character and a sealed document. */
 async function fill(): Promise<void> {
-  await seedDemo(source)
+  await seedDemo(source, () => {}, { documentKeys: world.ctx.config.documentKeys })
   await paidBooking(world)
   await world.call(contactCalls.send, { name: 'Asha', phoneNo: '9845012345', message }).then(({ body }) => body)
   await storeFiles()
