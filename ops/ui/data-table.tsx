@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'end'
   /** On a card of a phone: at the right of the first line, or left out; else a line of its own. */
   onCard?: 'aside' | 'hidden'
+  /** Left out of a table in which no row has it; on a card it is a line only if it has one. */
+  isOptional?: boolean
   className?: string
 }
 
@@ -32,7 +34,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return useIsWide() ? <Table {...props} /> : <Cards {...props} />
 }
 
-function Table<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableProps<Row>) {
+function Table<Row>({ label, columns: all, rows, keyOf, linkOf, actions }: DataTableProps<Row>) {
+  const columns = all.filter(({ isOptional, cell }) => !isOptional || rows.some((row) => !isNothing(cell(row))))
   return (
     <div className="rounded-card bg-white shadow-1">
       <table className="w-full border-separate border-spacing-0 text-left">
@@ -81,6 +84,8 @@ function Table<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableP
   )
 }
 
+const isNothing = (value: ReactNode) => value === '' || value === null || value === undefined
+
 const headClasses =
   'sticky top-0 z-10 border-b border-line bg-white px-3 py-2 text-xs font-bold text-muted first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
 const cellClasses = 'border-b border-line px-3 py-2 align-top group-last:border-b-0 first:pl-4 last:pr-4'
@@ -109,7 +114,7 @@ function Cards<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableP
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
             {lines
               .map(({ title, cell }) => ({ title, value: cell(row) }))
-              .filter(({ value }) => value !== '' && value !== null && value !== undefined)
+              .filter(({ value }) => !isNothing(value))
               .map(({ title, value }) => (
                 <div key={title} className="contents">
                   <dt className="text-muted">{title}</dt>

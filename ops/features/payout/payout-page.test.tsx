@@ -81,3 +81,14 @@ test('an approved line is paid or failed, a failed one says why', () => {
   expect(html).toContain('Account closed')
   expect(html).not.toContain('Deduct<')
 })
+
+test('columns of which no line has anything are left out', () => {
+  const titles = (html: string) => [...html.matchAll(/<th[^>]*>([^<]+)<\/th>/g)].map(([, title]) => title)
+  expect(titles(draw(run))).toEqual([
+    ...['Professional', 'Visits', 'Pay', 'Extra work', 'Tips', 'Cash kept', 'Reason', 'To pay', 'Paid to', 'State'],
+  ])
+  const plain = { ...line, extraWork: 0, tips: 0, cash: 0, cashShort: 0, reason: '' }
+  expect(titles(draw({ ...run, lines: [plain] }))).toEqual([
+    ...['Professional', 'Visits', 'Pay', 'To pay', 'Paid to', 'State'],
+  ])
+})

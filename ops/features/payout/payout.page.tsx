@@ -32,12 +32,12 @@ const columns: readonly Column<PayoutLine>[] = [
   { title: payoutsCopy.person, cell: ({ name }) => name },
   { title: payoutsCopy.visits, cell: ({ visits }) => visits, align: 'end' },
   { title: payoutsCopy.visitPay, cell: ({ visitPay }) => rupees(visitPay), align: 'end' },
-  { title: payoutsCopy.extraWork, cell: ({ extraWork }) => rupees(extraWork), align: 'end' },
-  { title: payoutsCopy.tips, cell: ({ tips }) => rupees(tips), align: 'end' },
-  { title: payoutsCopy.carried, cell: ({ carried }) => rupees(carried), align: 'end' },
-  { title: payoutsCopy.cash, cell: cashCell, align: 'end' },
-  { title: payoutsCopy.other, cell: ({ other }) => rupees(0 - other), align: 'end' },
-  { title: payoutsCopy.reason, cell: ({ reason }) => reason },
+  { title: payoutsCopy.extraWork, cell: ({ extraWork }) => rupees(extraWork), align: 'end', isOptional: true },
+  { title: payoutsCopy.tips, cell: ({ tips }) => rupees(tips), align: 'end', isOptional: true },
+  { title: payoutsCopy.carried, cell: ({ carried }) => rupees(carried), align: 'end', isOptional: true },
+  { title: payoutsCopy.cash, cell: cashCell, align: 'end', isOptional: true },
+  { title: payoutsCopy.other, cell: ({ other }) => rupees(0 - other), align: 'end', isOptional: true },
+  { title: payoutsCopy.reason, cell: ({ reason }) => reason, isOptional: true },
   { title: payoutsCopy.net, cell: ({ net }) => formatRupees(net), align: 'end', className: 'font-semibold' },
   { title: payoutsCopy.account, cell: (line) => <LineAccount line={line} /> },
   { title: payoutsCopy.state, cell: (line) => <LineState line={line} />, onCard: 'aside' },
@@ -49,7 +49,9 @@ function LineAccount({ line: { account, state, filedAt, professionalId } }: { li
       <span className="whitespace-nowrap">
         {account}
         {filedAt && state === 'to_pay' && (
-          <span className="block text-muted text-xs">{payoutsCopy.filed(formatInstant(filedAt))}</span>
+          <span className="block whitespace-normal text-muted text-xs">
+            {payoutsCopy.filed(formatInstant(filedAt))}
+          </span>
         )}
       </span>
     )
@@ -69,7 +71,7 @@ function LineState({ line: { state, utr, failure } }: { line: PayoutLine }) {
       <span className={state === 'failed' ? 'font-semibold text-error' : undefined}>
         {payoutsCopy.lineStates[state]}
       </span>
-      {more && <span className="block break-all text-muted">{more}</span>}
+      {more && <span className="block min-w-24 wrap-anywhere text-muted">{more}</span>}
     </>
   )
 }
