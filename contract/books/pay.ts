@@ -44,14 +44,17 @@ export const payCalls = {
   waiting: read({
     path: '/v1/staff/pay/waiting',
     access: 'staff',
-    summary: 'Corrections of pay that wait for a second person, the oldest first, at most 100.',
+    summary: 'Corrections of pay that wait for a second person, the oldest first, 50 at a time.',
+    input: Type.Object({ cursor: Type.Optional(Uuid) }),
     answer: answering(
       Type.Object({
         corrections: Type.Array(
           Type.Object({ _id: Uuid, number: Type.String(), name: Type.String(), difference: Type.Number() }),
         ),
+        nextCursor: Type.Union([Uuid, Type.Null()], { description: 'cursor of the next page; null at the end' }),
       }),
     ),
+    errors: ['NOT_FOUND'],
   }),
   correct: write({
     ...one,

@@ -76,12 +76,20 @@ export const payoutCalls = {
   list: read({
     access: 'staff',
     path: '/v1/staff/payout/list',
-    summary: 'Runs of payouts, the newest first, at most 100.',
+    summary: 'Runs of payouts, newest first, 50 at a time.',
     input: Type.Object({
       area: Type.Optional(Type.String({ maxLength: 40 })),
       state: Type.Optional(literals(payoutRunStates)),
+      cursor: Type.Optional(Uuid),
     }),
-    answer: answering(Type.Object({ runs: Type.Array(Type.Object(runFacts)), areas: Type.Array(Type.String()) })),
+    answer: answering(
+      Type.Object({
+        runs: Type.Array(Type.Object(runFacts)),
+        areas: Type.Array(Type.String()),
+        nextCursor: Type.Union([Uuid, Type.Null()], { description: 'cursor of the next page; null at the end' }),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
   }),
   find: read({
     ...one,

@@ -10,6 +10,7 @@ export type AnnouncementState = (typeof announcementStates)[number]
 
 const Text = Type.String()
 const InstantOrNull = Type.Union([Instant, Type.Null()])
+const Cursor = Type.Union([Uuid, Type.Null()], { description: 'cursor of the next page; null at the end' })
 const City = Type.Object({ _id: Text, name: Text })
 
 const Announcement = Type.Object({
@@ -60,8 +61,12 @@ export const announcementCalls = {
   list: read({
     path: '/v1/staff/announcement/list',
     access: 'staff',
-    summary: 'The latest 100 announcements with their progress, the newest first, and the cities to choose from.',
-    answer: answering(Type.Object({ announcements: Type.Array(Announcement), cities: Type.Array(City) })),
+    summary: 'Announcements with their progress, newest first, 20 at a time, and the cities to choose from.',
+    input: Type.Object({ state: Type.Optional(literals(announcementStates)), cursor: Type.Optional(Uuid) }),
+    answer: answering(
+      Type.Object({ announcements: Type.Array(Announcement), cities: Type.Array(City), nextCursor: Cursor }),
+    ),
+    errors: ['NOT_FOUND'],
   }),
   dryRun: read({
     method: 'POST',

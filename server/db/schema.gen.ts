@@ -58,6 +58,7 @@ export interface Announcement {
   created_by: string;
   ended_at: Timestamp | null;
   id: Generated<string>;
+  progress: Json | null;
   reason: string;
   send_at: Timestamp;
   sms_words: Generated<string>;

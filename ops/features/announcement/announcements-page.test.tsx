@@ -27,10 +27,16 @@ const waiting: Announcement = {
   ...{ _id: 'b', title: 'Closed on Sunday', state: 'waiting', isOwn: false, startedAt: null, sms: '', cities: [] },
 }
 
-function draw(role: StaffSelf['role'], announcements: Announcement[], search = ''): string {
+function draw(
+  role: StaffSelf['role'],
+  announcements: Announcement[],
+  search = '',
+  nextCursor: string | null = null,
+): string {
   const queries = new QueryClient()
-  const data = { announcements, cities: sending.cities }
-  queries.setQueryData(callKey(announcementCalls.list), { status: true, data })
+  const data = { announcements, cities: sending.cities, nextCursor }
+  const input = Object.fromEntries(new URLSearchParams(search))
+  queries.setQueryData(callKey(announcementCalls.list, input), { status: true, data })
   const routes = [{ path: '/announcements', Component }]
   const router = createMemoryRouter(routes, { initialEntries: [`/announcements${search}`] })
   const self: StaffSelf = { role, secondFactor: 'verified', endsAt: at, recoveryCodesLeft: 10 }
@@ -67,9 +73,14 @@ test('dispatchers read and change nothing', () => {
 })
 
 test('takes the state from the address and says when there is none', () => {
-  const html = draw('support', [sending, waiting], '?state=waiting')
-  expect(html).toContain('Closed on Sunday')
-  expect(html).not.toContain('Rain in Bengaluru')
-  expect(draw('support', [sending], '?state=planned')).toContain('None in this state.')
+  expect(draw('support', [waiting], '?state=waiting')).toContain('Closed on Sunday')
+  expect(draw('support', [], '?state=planned')).toContain('None in this state.')
   expect(draw('support', [])).toContain('No announcements yet.')
+})
+
+test('a page has a next one while there are more', () => {
+  expect(draw('support', [sending], '', 'b')).toContain('Older')
+  const last = draw('support', [waiting], '?cursor=b')
+  expect(last).toContain('Newest')
+  expect(last).not.toContain('Older')
 })

@@ -5,10 +5,11 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { Pager } from '#ops/ui/pager.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { announcementCopy } from './announcement.copy.ts'
-import { AnnouncementCard } from './announcement-card.tsx'
+import { type Announcement, AnnouncementCard } from './announcement-card.tsx'
 import { NewAnnouncement } from './new-announcement.tsx'
 
 /** While one is being sent its progress moves. */
@@ -17,8 +18,9 @@ const refreshMs = 10_000
 /** Announcements of the past, under way and planned; the newest first. */
 export function Component() {
   const may = useMay()
-  const [{ state, dialog }, setFilter] = useUrlFilters(['state', 'dialog'])
-  const query = useStaffQuery(announcementCalls.list, undefined, { every: refreshMs })
+  const [{ state, cursor, dialog }, setFilter] = useUrlFilters(['state', 'cursor', 'dialog'])
+  const input = { ...(state && { state: state as Announcement['state'] }), ...(cursor && { cursor }) }
+  const query = useStaffQuery(announcementCalls.list, input, { every: refreshMs })
   const actions = may(announcementCalls.create) && (
     <Button size="small" onClick={() => setFilter('dialog', 'new')}>
       {announcementCopy.create}
@@ -36,25 +38,23 @@ export function Component() {
         />
       </FilterBar>
       <QueryView query={query} label={announcementCopy.title}>
-        {({ data }) => {
-          const shown = data.announcements.filter((one) => !state || one.state === state)
-          return (
-            <>
-              {shown.length === 0 && (
-                <EmptyNote>{state ? announcementCopy.noneOfState : announcementCopy.none}</EmptyNote>
-              )}
-              <ul aria-label={announcementCopy.title} className="grid gap-3">
-                {shown.map((one) => (
-                  <AnnouncementCard key={one._id} one={one} />
-                ))}
-              </ul>
-              {dialog === 'new' && may(announcementCalls.create) && (
-                <NewAnnouncement cities={data.cities} onClose={() => setFilter('dialog', '')} />
-              )}
-            </>
-          )
-        }}
+        {({ data }) => (
+          <>
+            {data.announcements.length === 0 && (
+              <EmptyNote>{state ? announcementCopy.noneOfState : announcementCopy.none}</EmptyNote>
+            )}
+            <ul aria-label={announcementCopy.title} className="grid gap-3">
+              {data.announcements.map((one) => (
+                <AnnouncementCard key={one._id} one={one} />
+              ))}
+            </ul>
+            {dialog === 'new' && may(announcementCalls.create) && (
+              <NewAnnouncement cities={data.cities} onClose={() => setFilter('dialog', '')} />
+            )}
+          </>
+        )}
       </QueryView>
+      <Pager cursor={cursor} next={query.data?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
     </Page>
   )
 }

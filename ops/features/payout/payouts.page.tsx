@@ -11,6 +11,7 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { Pager } from '#ops/ui/pager.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -37,10 +38,14 @@ const columns: readonly Column<Run>[] = [
 
 /** Runs of payouts, and a new one. */
 export function Component() {
-  const [filters, setFilter] = useUrlFilters(['area', 'state'])
+  const [filters, setFilter] = useUrlFilters(['area', 'state', 'cursor'])
   const [isNew, setNew] = useState(false)
-  const { area, state } = filters
-  const input = { ...(area && { area }), ...(state && { state: state as Run['state'] }) }
+  const { area, state, cursor } = filters
+  const input = {
+    ...(area && { area }),
+    ...(state && { state: state as Run['state'] }),
+    ...(cursor && { cursor }),
+  }
   const query = useStaffQuery(payoutCalls.list, input)
   const cities = (query.data?.data.areas ?? []).map((value) => ({ value, title: formatPlace(value) }))
   return (
@@ -85,6 +90,7 @@ export function Component() {
           )
         }
       </QueryView>
+      <Pager cursor={cursor} next={query.data?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
       {isNew && <DraftDialog cities={cities} area={area} onClose={() => setNew(false)} />}
     </Page>
   )

@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { payCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Panel } from '#ops/ui/page.tsx'
+import { Pager } from '#ops/ui/pager.tsx'
 import { visitPayCopy } from './visit-pay.copy.ts'
 
 /** Nothing while none waits. */
 export function WaitingCorrections() {
-  const query = useStaffQuery(payCalls.waiting, {})
+  const [cursor, setCursor] = useState('')
+  const query = useStaffQuery(payCalls.waiting, cursor ? { cursor } : {})
   const rows = query.data?.data.corrections ?? []
-  if (rows.length === 0) return null
+  if (rows.length === 0 && !cursor) return null
   return (
     <Panel title={visitPayCopy.waiting} className="mb-4">
       <ul className="space-y-1">
@@ -24,6 +27,7 @@ export function WaitingCorrections() {
           </li>
         ))}
       </ul>
+      <Pager isOldestFirst cursor={cursor} next={query.data?.data.nextCursor} onGo={setCursor} />
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ import {
   dueAnnouncements,
   hasRecipientsLeft,
   insertRecipients,
+  keepCounts,
   lockAnnouncement,
   lockNextRecipients,
   markReached,
@@ -32,6 +33,7 @@ const pace = { batch: 100, batches: 50 }
  * the queued SMS in one transaction: a process that dies between two batches has sent to each once or not at all.
  */
 export async function sendAnnouncements(ctx: SendContext, { batch, batches } = pace): Promise<void> {
+  await keepCounts(ctx.db)
   const due = await dueAnnouncements(ctx.db, ctx.clock.now())
   await forEachSettled(ctx, due, async ({ id, state }) => {
     if (state === 'planned' && !(await begin(ctx, id))) return

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { announcementPolicy } from '#contract/business.ts'
 import type { AnnouncementAudience, AnnouncementState } from '#contract/care/announcements.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { follows } from '#server/db/newest-first.ts'
 
 export interface Whom {
   areaIds: readonly string[]
@@ -72,20 +73,45 @@ const shown = (db: Queryable) =>
       ref('one.audience').$castTo<AnnouncementAudience>().as('audience'),
     ])
     .select(['author.name as authorName', 'approver.name as approverName', 'stopper.name as stopperName'])
-    .select(
-      sql<Progress>`(select json_build_object('recipients', count(*), 'notified', count(notified_at),
-        'smsSent', count(*) filter (where sms.state = 'sent'),
-        'smsFailed', count(*) filter (where sms.state = 'failed'),
-        'smsLeft', count(*) filter (where one.sms_words <> '' and (texted_at is null or sms.state = 'waiting')))
-        from announcement_recipient left join sms_message sms on sms.id = sms_id
-        where announcement_id = one.id)`.as('progress'),
-    )
+    .select(sql<Progress>`coalesce(one.progress, ${counted})`.as('counts'))
+
+/** Of the announcement `one`. */
+const counted = sql`(select jsonb_build_object('recipients', count(*), 'notified', count(notified_at),
+    'smsSent', count(*) filter (where sms.state = 'sent'),
+    'smsFailed', count(*) filter (where sms.state = 'failed'),
+    'smsLeft', count(*) filter (where one.sms_words <> '' and (texted_at is null or sms.state = 'waiting')))
+  from announcement_recipient left join sms_message sms on sms.id = sms_id
+  where announcement_id = one.id)`
+
+/** Keeps the counts of those that ended, once none of their texts waits. */
+export async function keepCounts(db: Queryable): Promise<void> {
+  await sql`update announcement one set progress = ${counted}
+    where ended_at is not null and progress is null and not exists (
+      select from announcement_recipient join sms_message sms on sms.id = sms_id
+      where announcement_id = one.id and sms.state = 'waiting')`.execute(db)
+}
 
 type Progress = Record<'recipients' | 'notified' | 'smsSent' | 'smsFailed' | 'smsLeft', number>
-export type AnnouncementRow = Awaited<ReturnType<typeof latestAnnouncements>>[number]
+export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof announcementsPage>>>[number]
 
-export async function latestAnnouncements(db: Queryable) {
-  return await shown(db).orderBy('one.created_at', 'desc').orderBy('one.id').limit(100).execute()
+interface PageOf {
+  state: AnnouncementState | undefined
+  cursor: string | undefined
+  limit: number
+}
+
+/** Newest first, after the cursor's row; undefined when the cursor is unknown. */
+export async function announcementsPage(db: Queryable, { state, cursor, limit }: PageOf) {
+  const place = db.selectFrom('announcement').select(['created_at as createdAt', 'id'])
+  const after = cursor === undefined ? undefined : await place.where('id', '=', cursor).executeTakeFirst()
+  if (cursor !== undefined && !after) return undefined
+  return await shown(db)
+    .$if(state !== undefined, (query) => query.where('one.state', '=', state as AnnouncementState))
+    .where(follows(after, 'one.created_at', 'one.id'))
+    .orderBy('one.created_at', 'desc')
+    .orderBy('one.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export async function announcementById(db: Queryable, id: string): Promise<AnnouncementRow | undefined> {

@@ -10,9 +10,9 @@ import {
 } from './announcement.service.ts'
 
 export function registerAnnouncements(app: FastifyInstance): void {
-  serve(app, announcementCalls.list, async ({ ctx, actor }) => ({
+  serve(app, announcementCalls.list, async ({ ctx, actor, input }) => ({
     status: true,
-    data: await listAnnouncements(ctx, actor),
+    data: await listAnnouncements(ctx, actor, input),
   }))
   serve(app, announcementCalls.dryRun, async ({ ctx, input }) => ({ status: true, data: await dryRun(ctx, input) }))
   serve(app, announcementCalls.create, async ({ ctx, actor, input, audit }) => {

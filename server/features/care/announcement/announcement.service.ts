@@ -11,10 +11,10 @@ import { smsParts } from '../delivery/sms-words.rules.ts'
 import {
   type AnnouncementRow,
   announcementById,
+  announcementsPage,
   countRecipients,
   dropWaitingTexts,
   insertAnnouncement,
-  latestAnnouncements,
   listCities,
   lockAnnouncement,
   updateAnnouncement,
@@ -25,9 +25,23 @@ type AnnouncementContext = Pick<Context, 'db' | 'clock'>
 type Input<Name extends keyof typeof announcementCalls> = InputOf<(typeof announcementCalls)[Name]>
 type Cities = Awaited<ReturnType<typeof listCities>>
 
-export async function listAnnouncements({ db }: Pick<Context, 'db'>, actor: StaffActor) {
-  const [rows, cities] = await Promise.all([latestAnnouncements(db), listCities(db)])
-  return { announcements: rows.map((row) => viewOf(row, cities, actor)), cities }
+const pageSize = 20
+
+/** Throws NOT_FOUND for an unknown cursor. */
+export async function listAnnouncements(
+  { db }: Pick<Context, 'db'>,
+  actor: StaffActor,
+  { state, cursor }: Input<'list'>,
+): Promise<AnswerOf<typeof announcementCalls.list>['data']> {
+  const limit = pageSize + 1
+  const [rows, cities] = await Promise.all([announcementsPage(db, { state, cursor, limit }), listCities(db)])
+  if (!rows) throw new AppError('NOT_FOUND')
+  const page = rows.slice(0, pageSize)
+  return {
+    announcements: page.map((row) => viewOf(row, cities, actor)),
+    cities,
+    nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  }
 }
 
 /** Throws BAD_INPUT for words that do not fit an SMS and for an unknown city. */
@@ -118,7 +132,7 @@ async function view(db: Queryable, id: string, actor: StaffActor): Promise<Annou
 }
 
 function viewOf(row: AnnouncementRow, cities: Cities, { customerId }: StaffActor): AnnouncementView {
-  const { title, body, audience, reason, state, progress } = row
+  const { title, body, audience, reason, state, counts: progress } = row
   return {
     ...{ _id: row.id, title, body, titleHindi: row.title_hi, bodyHindi: row.body_hi, sms: row.sms_words },
     ...{ audience, reason, state, progress, cities: cities.filter(({ _id }) => row.area_ids.includes(_id)) },

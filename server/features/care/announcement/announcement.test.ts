@@ -186,3 +186,44 @@ test('an announcement goes with the notifications of it, and one that waits stay
   const recipients = world.db.selectFrom('announcement_recipient').select('customer_id')
   expect(await recipients.where('announcement_id', '=', old._id).execute()).toEqual([])
 })
+
+test('lists come in pages, of one state if asked for', async () => {
+  const at = world.clock.now()
+  const { customer_id: created_by } = await world.db
+    .selectFrom('staff_member')
+    .select('customer_id')
+    .executeTakeFirstOrThrow()
+  const row = { ...words, audience: 'all', state: 'waiting', send_at: at, created_by }
+  await world.db
+    .insertInto('announcement')
+    .values(Array.from({ length: 23 }, (_, nth) => ({ ...row, created_at: new Date(at.getTime() + nth * 1000) })))
+    .execute()
+  const list = async (input: InputOf<typeof announcementCalls.list>) =>
+    (await support.call(announcementCalls.list, input)).body.data
+  const first = await list({ state: 'waiting' })
+  expect(first.announcements).toHaveLength(20)
+  expect(new Set(first.announcements.map(({ state }) => state))).toEqual(new Set(['waiting']))
+  const second = await list({ state: 'waiting', cursor: first.nextCursor ?? '' })
+  const ids = [...first.announcements, ...second.announcements].map(({ _id }) => _id)
+  expect([ids.length >= 23, new Set(ids).size, second.nextCursor]).toEqual([true, ids.length, null])
+  expect((await support.call(announcementCalls.list, { cursor: created_by })).error.code).toBe('NOT_FOUND')
+})
+
+test('the counts of one that ended stay when its texts are deleted', async () => {
+  world.clock.advance({ minutes: 5 })
+  const one = await create({ title: 'Counted', sms })
+  world.clock.advance({ minutes: 1 })
+  await send()
+  world.clock.advance({ minutes: 10 })
+  await sweepSms(world.ctx)
+  await send()
+  const counts = (await now(one))?.progress
+  expect(counts).toMatchObject({ notified: counts?.recipients, smsSent: counts?.recipients, smsLeft: 0 })
+  expect(counts?.recipients).toBeGreaterThan(0)
+  await world.db
+    .updateTable('announcement_recipient')
+    .set({ sms_id: null })
+    .where('announcement_id', '=', one._id)
+    .execute()
+  expect((await now(one))?.progress).toEqual(counts)
+})

@@ -109,12 +109,17 @@ export async function lockBooking(trx: Queryable, id: string): Promise<void> {
   await trx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-export async function listWaiting(db: Queryable) {
+/** The oldest first, after the cursor's; undefined when the cursor is unknown. */
+export async function listWaiting(db: Queryable, { cursor, limit }: { cursor?: string; limit: number }) {
+  const place = db.selectFrom('pay_correction').select(['asked_at as at', 'id'])
+  const after = cursor === undefined ? undefined : await place.where('id', '=', cursor).executeTakeFirst()
+  if (cursor !== undefined && !after) return undefined
+  const follows = after ? sql`(one.asked_at, one.id) > (${after.at}, ${after.id})` : sql`true`
   const { rows } = await sql<{ _id: string; number: string; name: string; paise: number }>`
     select one.id as _id, visit.number, professional.name, one.amount_paise as paise
     from pay_correction one join booking on booking.id = one.booking_id
     join booking visit on visit.id = coalesce(booking.extra_of, booking.id)
     join professional on professional.id = one.professional_id
-    where one.state = 'waiting' order by one.asked_at, one.id limit 100`.execute(db)
+    where one.state = 'waiting' and ${follows} order by one.asked_at, one.id limit ${limit}`.execute(db)
   return rows
 }

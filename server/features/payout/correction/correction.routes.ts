@@ -8,9 +8,9 @@ export function registerCorrections(app: FastifyInstance): void {
     audit({ bookings: [bookingId] })
     return { status: true, data: await payOfVisit(ctx.db, actor, bookingId) }
   })
-  serve(app, payCalls.waiting, async ({ ctx }) => ({
+  serve(app, payCalls.waiting, async ({ ctx, input }) => ({
     status: true,
-    data: { corrections: await waitingCorrections(ctx) },
+    data: await waitingCorrections(ctx, input),
   }))
   serve(app, payCalls.correct, async ({ ctx, actor, input, audit }) => {
     const { bookingId, professionalId, reason } = input

@@ -27,10 +27,20 @@ export async function payOfVisit(db: Queryable, actor: StaffActor, bookingId: st
   return { bookingId, pay: (await listPayOf(db, bookingId)).map((row) => toView(row, actor)) }
 }
 
-export async function waitingCorrections({
-  db,
-}: Pick<Context, 'db'>): Promise<AnswerOf<Calls['waiting']>['data']['corrections']> {
-  return (await listWaiting(db)).map(({ paise, ...one }) => ({ ...one, difference: rupeesFromPaise(paise) }))
+const pageSize = 50
+
+/** Throws NOT_FOUND for an unknown cursor. */
+export async function waitingCorrections(
+  { db }: Pick<Context, 'db'>,
+  input: InputOf<Calls['waiting']>,
+): Promise<AnswerOf<Calls['waiting']>['data']> {
+  const rows = await listWaiting(db, { ...input, limit: pageSize + 1 })
+  if (!rows) throw new AppError('NOT_FOUND')
+  const page = rows.slice(0, pageSize)
+  return {
+    corrections: page.map(({ paise, ...one }) => ({ ...one, difference: rupeesFromPaise(paise) })),
+    nextCursor: rows.length > pageSize ? (page.at(-1)?._id ?? null) : null,
+  }
 }
 
 interface OfVisit {

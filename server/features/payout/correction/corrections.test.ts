@@ -207,3 +207,35 @@ test('less pay that waits is refused once the visit earns too little for it', as
   expect((await payOf(visit)).amount).toBe(500)
   await agrees()
 })
+
+test('corrections that wait come in pages, the oldest first', async () => {
+  const { visit } = await doneVisit()
+  const { customer_id: asked_by } = await world.db
+    .selectFrom('staff_member')
+    .select('customer_id')
+    .executeTakeFirstOrThrow()
+  const people = await world.db.selectFrom('professional').select('id').limit(53).execute()
+  const correction = {
+    booking_id: visit.bookingId,
+    state: 'waiting',
+    amount_paise: 600_00,
+    reason: 'Wrong rate',
+    asked_by,
+  }
+  const asked = (nth: number) => new Date(world.clock.now().getTime() + Math.floor(nth / 2) * 1000)
+  const rows = people.map(({ id }, nth) => ({
+    ...correction,
+    id: randomUUID(),
+    professional_id: id,
+    asked_at: asked(nth),
+  }))
+  await world.db.insertInto('pay_correction').values(rows).execute()
+  const first = (await colleague.call(payCalls.waiting, {})).body.data
+  const second = (await colleague.call(payCalls.waiting, { cursor: first.nextCursor ?? '' })).body.data
+  expect([first.corrections.length, second.corrections.length, second.nextCursor]).toEqual([50, 3, null])
+  expect([...first.corrections, ...second.corrections].map(({ _id }) => _id).toSorted()).toEqual(
+    rows.map(({ id }) => id).toSorted(),
+  )
+  expect(second.corrections.map(({ _id }) => _id)).toContain(rows.at(-1)?.id)
+  expect((await colleague.call(payCalls.waiting, { cursor: visit.bookingId })).error.code).toBe('NOT_FOUND')
+})

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { payoutLineStates, payoutRunStates } from '#contract/books/payouts.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { follows } from '#server/db/newest-first.ts'
 import { colleagueName } from '../colleague.queries.ts'
 
 export interface RunRow {
@@ -32,12 +33,24 @@ const runColumns = sql`
 const listing = (columns: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) => sql<RunRow>`
   select ${columns} from payout_run run join customer maker on maker.id = run.created_by
   left join customer decider on decider.id = run.decided_by left join payout_line line on line.run_id = run.id
-  where ${where} group by run.id, maker.id, decider.id order by run.created_at desc, run.id limit ${limit}`
+  where ${where} group by run.id, maker.id, decider.id order by run.created_at desc, run.id desc limit ${limit}`
 
-export async function listRuns(db: Queryable, by: { area?: string; state?: string }): Promise<RunRow[]> {
+interface PageOf {
+  area?: string
+  state?: string
+  cursor?: string
+  limit: number
+}
+
+/** Newest first, after the cursor's run; undefined when the cursor is unknown. */
+export async function listRuns(db: Queryable, { cursor, limit, ...by }: PageOf): Promise<RunRow[] | undefined> {
+  const place = db.selectFrom('payout_run').select(['created_at as createdAt', 'id'])
+  const after = cursor === undefined ? undefined : await place.where('id', '=', cursor).executeTakeFirst()
+  if (cursor !== undefined && !after) return undefined
   const area = by.area ? sql`run.area_id = ${by.area}` : sql`true`
   const state = by.state ? sql`run.state = ${by.state}` : sql`true`
-  return (await listing(runColumns, sql`${area} and ${state}`, 100).execute(db)).rows
+  const where = sql`${area} and ${state} and ${follows(after, 'run.created_at', 'run.id')}`
+  return (await listing(runColumns, where, limit).execute(db)).rows
 }
 
 /** Visits of the city until the last day, those of earlier weeks too, whose newest pay has no rate and was not corrected. */

@@ -10,12 +10,22 @@ import { findRun, type LineRow, listLines, listRuns, type RunRow, revisionOf } f
 
 type ListCall = typeof payoutCalls.list
 
+const pageSize = 50
+
+/** Throws NOT_FOUND for an unknown cursor. */
 export async function runsOf(
   { db }: Pick<Context, 'db'>,
   input: InputOf<ListCall>,
 ): Promise<AnswerOf<ListCall>['data']> {
   const areas = await db.selectFrom('area').select('id').orderBy('id').execute()
-  return { runs: (await listRuns(db, input)).map(toFacts), areas: areas.map(({ id }) => id) }
+  const rows = await listRuns(db, { ...input, limit: pageSize + 1 })
+  if (!rows) throw new AppError('NOT_FOUND')
+  const page = rows.slice(0, pageSize)
+  return {
+    runs: page.map(toFacts),
+    areas: areas.map(({ id }) => id),
+    nextCursor: rows.length > pageSize ? (page.at(-1)?._id ?? null) : null,
+  }
 }
 
 /** Throws NOT_FOUND. */
