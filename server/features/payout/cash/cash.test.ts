@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashCalls } from '#contract/books/cash.ts'
 import { indiaDay } from '#contract/india-time.ts'
-import { paymentCalls } from '#contract/payment.ts'
-import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
-import { crewClient } from '#server/testing/professional/professional-steps.ts'
-import { beginBooking } from '#server/testing/steps/checkout.ts'
+import { begunCashVisit } from '#server/testing/professional/cash-visit.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -27,14 +24,8 @@ beforeEach(() => {
 
 /** A visit whose professional received ₹299 in cash, today. */
 async function cashVisit() {
-  const visit = await beginBooking(world, { startMinute: 600 })
-  await world.call(paymentCalls.cash, visit, visit).then(({ body }) => body)
-  const crew = await crewClient(world, visit)
-  world.clock.advance({ minutes: 24 * 60 + 5 })
-  await crew.arrive(visit).then(({ body }) => body)
-  await crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper)).then(({ body }) => body)
-  world.clock.advance({ minutes: 40 })
-  await crew.finish(visit, 'completed', { cashReceived: 299 }).then(({ body }) => body)
+  const { crew, finish } = await begunCashVisit(world)
+  await finish().then(({ body }) => body)
   return { professionalId: crew.id, phone: crew.phone, day: indiaDay(world.clock.now()) }
 }
 

@@ -3,14 +3,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashCalls } from '#contract/books/cash.ts'
 import { payoutCalls } from '#contract/books/payouts.ts'
 import { addDays, dayMonthYear, indiaDay } from '#contract/india-time.ts'
-import { paymentCalls } from '#contract/payment.ts'
 import { earningsCalls } from '#contract/pro/earnings.ts'
-import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { pdfWords } from '#server/testing/pdf/pdf-words.ts'
 import { giveAccounts } from '#server/testing/professional/bank-accounts.ts'
-import { becomeProfessional, crewClient } from '#server/testing/professional/professional-steps.ts'
-import { beginBooking } from '#server/testing/steps/checkout.ts'
+import { begunCashVisit } from '#server/testing/professional/cash-visit.ts'
+import { becomeProfessional } from '#server/testing/professional/professional-steps.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -41,19 +39,13 @@ beforeEach(async () => {
 
 /** A visit of ₹299 in cash, for which its professional earns ₹200, on the way up to its last tap. */
 async function begunVisit() {
-  const visit = await beginBooking(world, { startMinute: 600 })
-  await world.call(paymentCalls.cash, visit, visit).then(({ body }) => body)
-  const crew = await crewClient(world, visit)
-  world.clock.advance({ minutes: 24 * 60 + 5 })
-  await crew.arrive(visit).then(({ body }) => body)
-  await crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper)).then(({ body }) => body)
-  world.clock.advance({ minutes: 40 })
+  const { crew, finish } = await begunCashVisit(world)
   return {
     earnings: async () => (await crew.call(earningsCalls.mine, {})).body.data,
     professionalId: crew.id,
     phone: crew.phone,
     statement: (payoutId: string) => crew.call(earningsCalls.statement, { payoutId }),
-    finish: () => crew.finish(visit, 'completed', { cashReceived: 299 }),
+    finish,
   }
 }
 

@@ -1,37 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/call.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { holidayCalls } from '#contract/supply/holidays.ts'
-import { beginBooking, type Checkout, paidBooking } from '#server/testing/steps/checkout.ts'
+import { beginBooking, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
+import { holidaySteps } from '#server/testing/supply/holidays.ts'
 
 const world = suiteWorld()
 let dispatcher: ReturnType<typeof staffClient>
 let admin: ReturnType<typeof staffClient>
-let open: Checkout
 beforeAll(async () => {
   world.clock.set('2026-11-23T04:30:00Z')
   dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300193'))
   admin = staffClient(world, await hireStaff(world, 'admin', '9812300194'))
-  open = await beginBooking(world, { startMinute: null })
 })
 beforeEach(() => world.clock.set('2026-11-23T04:30:00Z'))
 
 const area = 'bengaluru'
-const [tomorrow, later] = ['2026-11-24', '2026-11-26']
-const day = { date: tomorrow, area, name: 'City election', reason: 'Polling day' }
-const add = (more: Partial<InputOf<typeof holidayCalls.add>> = {}) =>
-  dispatcher.call(holidayCalls.add, { ...day, ...more })
-const list = async (more: InputOf<typeof holidayCalls.list> = {}) =>
-  (await dispatcher.call(holidayCalls.list, { year: '2026', ...more })).body.data
-const remove = (holidayId: string, by = dispatcher) => by.call(holidayCalls.remove, { holidayId, reason: 'Postponed' })
-async function starts(date: string): Promise<string[]> {
-  const asked = { bookingId: open.bookingId, date }
-  const { body } = await world.call(bookingCalls.timeSlots, asked, { token: open.token })
-  return body.data.map((slot: string) => slot.split(' - ')[0] ?? '')
-}
+const later = '2026-11-26'
+const { add, list, remove, starts } = holidaySteps(world, () => dispatcher)
 
 const changes = async () => (await list()).changes
 const undo = (changeId: number | undefined, more: { dryRun?: boolean } = {}, by = dispatcher) =>
