@@ -103,12 +103,12 @@ describe('a dry run', () => {
   })
 
   test.each([
-    ['', 400],
-    ['Service,Price\nSofa,10', 'The first line must name the columns'],
-    [head, 'The file has no prices.'],
-    [`${head}add-on,"fridge,,10`, 'a quotation mark is not closed'],
-    [head + 'add-on,fridge-inside,,10,,\n'.repeat(5_001), 'at most 5000 rows'],
-  ])('refuses a file that is no table of prices: %j', async (file, expected) => {
+    ['nothing', '', 400],
+    ['other columns', 'Service,Price\nSofa,10', 'The first line must name the columns'],
+    ['a head alone', head, 'The file has no prices.'],
+    ['an open quotation mark', `${head}add-on,"fridge,,10`, 'a quotation mark is not closed'],
+    ['too many rows', head + 'add-on,fridge-inside,,10,,\n'.repeat(5_001), 'at most 5000 rows'],
+  ])('refuses a file that is no table of prices: %s', async (_what, file, expected) => {
     const { status, error } = await dryRun(file)
     expect(typeof expected === 'number' ? status : error.message).toEqual(
       typeof expected === 'number' ? expected : expect.stringContaining(expected),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashCalls } from '#contract/books/cash.ts'
 import { indiaDay } from '#contract/india-time.ts'
@@ -97,6 +98,18 @@ test('cash that is short waits in a queue with its age until two colleagues writ
   const after = await ofDay(held)
   const isApproved = after?.writeOffs[0]?.state === 'approved'
   expect(after).toMatchObject(isApproved ? { writtenOff: 50, short: 0 } : { writtenOff: 0, short: 50 })
+  const log = await world.db
+    .selectFrom('staff_access')
+    .innerJoin('customer', 'customer.id', 'staff_id')
+    .select(['phone', 'detail'])
+    .where('action', 'in', [cashCalls.writeOff.path, cashCalls.decide.path])
+    .where(sql<boolean>`detail ->> 'professionalId' = ${professionalId}`)
+    .orderBy('staff_access.id')
+    .execute()
+  expect(log).toMatchObject([
+    { phone: '+919812300050', detail: { day, reason: ask.reason } },
+    { phone: '+919812300051', detail: { day, decision: isApproved ? 'approved' : 'declined' } },
+  ])
   await agrees()
 })
 
