@@ -27,7 +27,7 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
   booking: [
     { path: '/booking-info?booking={booking}', sees: /Classic Bathroom Cleaning/, customers: true },
     { path: '/payment-summry?booking={booking}', sees: /Payment Summary/, customers: true },
-    { path: '/payment-option?booking={booking}', sees: /No time chosen yet/, customers: true },
+    { path: '/payment-option?booking={booking}', sees: /How would you like to pay/, customers: true },
     { path: '/booking', sees: /Pending/, customers: true },
     { path: '/review?booking={booking}', sees: /Rate your visit/, customers: true },
     { path: '/booking/{booking}', sees: /Services booked/, customers: true },

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
@@ -71,4 +71,11 @@ export async function atTheBank(verb: string, linkId: string): Promise<{ callbac
   const response = await fetch(new URL(`/test/${verb}/${linkId}`, world.paymentsUrl), { method: 'POST' })
   if (!response.ok) throw new Error(`${verb}: ${await response.text()}`)
   return (await response.json()) as { callback: string | null }
+}
+
+/** Waits until the checkout names this as its current step. */
+export async function expectStep(page: Page, name: 'Time' | 'Review' | 'Pay'): Promise<void> {
+  const steps = page.getByRole('list', { name: 'Checkout' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps.locator('[aria-current=step]')).toHaveText(new RegExp(`${name}$`))
 }

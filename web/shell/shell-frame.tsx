@@ -2,7 +2,6 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } fro
 import { useLocation } from 'react-router'
 import { useNewcomerAsk } from '#web/features/identity/newcomer/newcomer-ask.ts'
 import { setLocationOpen, useLocationOpen } from '#web/features/place/location-open.ts'
-import { paths } from '#web/lib/paths.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
 import { AfterHydration, asDefault, DeferredHydration, OnDemand } from '#web/ui/layout/after-hydration.tsx'
@@ -26,15 +25,10 @@ const NewcomerSheet = lazy(() =>
 const Footer = lazy(() => asDefault(() => import('./foot/footer.tsx').then((file) => file.Footer)))
 const LateNotices = lazy(() => asDefault(() => import('./notices/late-notices.tsx').then((file) => file.LateNotices)))
 
-/** Sign-in pages have no footer and tab bar. */
-const barePaths: readonly string[] = [paths.login, paths.register, paths.location, paths.otp]
-
 /** Bars, drawer and notices around every page. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const { header } = useRouteHandle()
-  const bare = barePaths.includes(pathname)
+  const { header, bare } = useRouteHandle()
   useEffect(showScriptedButtons, [])
   return (
     <>

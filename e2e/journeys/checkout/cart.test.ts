@@ -67,7 +67,10 @@ test('the cart takes back what cannot be saved, follows another tab and can be e
     await remove.press('Enter')
     await page.getByText('Your cart is empty').waitFor()
     await expect(page.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/categories')
-    await expect(page.getByRole('button', { name: 'Proceed to Checkout' }).first()).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true })).toBeDisabled()
+    const popular = page.getByRole('region', { name: 'Popular with our customers' }).getByRole('link')
+    await expect(popular).toHaveCount(4)
+    await expect(popular.first()).toHaveAttribute('href', /^\/service\//)
   })
 })
 

@@ -11,7 +11,7 @@ const ways = [
   ['Paytm UPI', 'Shows a QR code to scan with Paytm'],
   ['PhonePe', 'Shows a QR code to scan with PhonePe'],
   ['GPay', 'Shows a QR code to scan with Google Pay'],
-  ['Credit or debit card', 'Credit or debit card, entered on the payment page'],
+  ['Credit or debit card', 'Visa Mastercard RuPay', 'Entered on the payment page'],
   ['Cash', 'Pay the professional after the service'],
 ]
 
@@ -35,6 +35,7 @@ test('the payment options offer every way to pay, and cash confirms the booking'
       await expect(radios.nth(index)).toHaveAccessibleName(way.join(' '))
       await expect(radios.nth(index)).toBeEnabled()
     }
+    await page.getByText('•••• •••• •••• ••••').waitFor()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(visible(page, 'Proceed')).toBeDisabled()
   })

@@ -5,18 +5,23 @@ import { beginBooking, type Customer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay, freeDay, startTime } from '#e2e/steps/free-time.ts'
-import { home, openSummary } from '#e2e/steps/held-booking.ts'
+import { expectStep, home, openSummary } from '#e2e/steps/held-booking.ts'
 import type { Database } from '#server/db/database.ts'
 import { fieldDate } from '#web/features/booking/booking.view.ts'
 
 const dayAfter = (days: number) => addDays(indiaDay(new Date()), days)
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
-/** Opens the first page of a new booking that has no time and, unless one is given, no place. */
-async function openInfo(page: Page, customer: Customer, place?: typeof home): Promise<string> {
+/**
+ * Opens a later step of the checkout for a new booking that has no time and, unless one is given, no place: it leads to
+ * the first one.
+ */
+async function openInfo(page: Page, customer: Customer, later: string, place?: typeof home): Promise<string> {
   const bookingId = await beginBooking(customer)
   if (place) await customer.api.call(bookingCalls.setLocation, { bookingId, ...place })
-  await page.goto(`/booking-info?booking=${bookingId}`)
+  await page.goto(`${later}?booking=${bookingId}`)
+  await page.waitForURL(`**/booking-info?booking=${bookingId}`)
+  await expectStep(page, 'Time')
   return bookingId
 }
 
@@ -50,7 +55,7 @@ test('the dialog of date and time loads the times of each day and holds the chos
   customer,
   expectTrouble,
 }) => {
-  const bookingId = await openInfo(page, customer, home)
+  const bookingId = await openInfo(page, customer, '/payment-summry', home)
   const [one, other] = [await freeDay(customer.api, bookingId, 21), await freeDay(customer.api, bookingId, 23)]
   expectTrouble('/v1/booking/fetchTimeSlots')
   await page.route('**/v1/booking/fetchTimeSlots', (route) => route.abort())
@@ -130,7 +135,7 @@ test('without an address times are those of the place in use, and the address is
   page,
   customer,
 }) => {
-  await openInfo(page, customer)
+  await openInfo(page, customer, '/payment-option')
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Delivery Location' }).waitFor()
   await main.getByText('No address provided').waitFor()

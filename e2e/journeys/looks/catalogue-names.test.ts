@@ -70,7 +70,12 @@ test('no name of the catalogue covers other text on cards, in rows, the cart and
       perBathroomPrice: 424,
     }))
     await page.route(`**${cartCalls.list.path}`, (route) =>
-      route.fulfill({ json: { status: true, data: { ...data, items } } }),
+      route.fulfill({
+        json: {
+          status: true,
+          data: { ...data, date: '2026-12-01', timeSlot: { start: '10:00', end: '11:00' }, items },
+        },
+      }),
     )
     await page.goto('/viewCart')
     await page.getByRole('link', { name: last, exact: true }).waitFor()

@@ -27,9 +27,9 @@ export async function expectPage(page: Page, words: RegExp): Promise<void> {
   await hydrated(page)
 }
 
-const bare = ['/login', '/register', '/location', '/otp']
+const bare = ['/login', '/register', '/location', '/otp', '/booking-info', '/payment-summry', '/payment-option']
 
-/** Every page but those of signing in has tabs and footer. */
+/** Every page but those of signing in and the steps of the checkout has tabs and footer. */
 export async function expectFoot(page: Page): Promise<void> {
   const count = bare.includes(new URL(page.url()).pathname) ? 0 : 1
   const tabs = page.getByRole('navigation', { name: 'Tabs' }).filter({ visible: true })

@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { openSummary } from '#e2e/steps/held-booking.ts'
+import { expectStep, openSummary } from '#e2e/steps/held-booking.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
@@ -22,17 +22,23 @@ test('Back leads from the payment through the whole booking to the service, and 
   await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).click()
   await visible(page, 'Proceed to Checkout').click()
   await page.waitForURL(at('/booking-info'))
-  await visible(page, 'Continue to payment').click()
+  await expectStep(page, 'Time')
+  await visible(page, 'Continue to review').click()
   await page.waitForURL(at('/payment-summry'))
+  await expectStep(page, 'Review')
   await page.getByRole('link', { name: 'Other ways to pay' }).click()
   await page.waitForURL(at('/payment-option'))
+  await page.reload()
   await page.getByRole('radio', { name: 'Cash' }).waitFor()
+  await expectStep(page, 'Pay')
 
   await page.goBack()
   await page.waitForURL(at('/payment-summry'))
   await visible(page, 'Proceed to pay').waitFor()
-  await page.goBack()
+  await expectStep(page, 'Review')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.waitForURL(at('/booking-info'))
+  await expectStep(page, 'Time')
   await page.getByRole('timer').waitFor()
   await page.goBack()
   await page.waitForURL(at('/viewCart'))

@@ -12,7 +12,7 @@ export const bookingCopy = {
   infoTitle: 'Your booking',
   items: 'Services',
   selectSlot: 'Select Time Slot',
-  toSummary: 'Continue to payment',
+  toSummary: 'Continue to review',
   edit: 'Edit',
   noAddress: 'No address provided',
   deliveryLocation: 'Delivery Location',
@@ -45,6 +45,7 @@ export const endedCopy = {
 } as const
 
 export const summaryCopy = {
+  review: 'Review your booking',
   title: 'Payment Summary',
   itemTotal: 'Item total',
   itemDiscount: 'Item discount',

@@ -56,6 +56,15 @@ function timeOfLabel(label: string): string | null {
   return timeOf(((Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)) * 60 + Number(minutes))
 }
 
+/** True for a booking that its customer is still making: not for extra work and tips, which only have to be paid. */
+export function isBeingMade({
+  bookingStatus,
+  isTip,
+  extraOf,
+}: Pick<BookingView, 'bookingStatus' | 'isTip' | 'extraOf'>) {
+  return bookingStatus === 'Pending' && !isTip && !extraOf
+}
+
 /** True while the chosen time of a booking is kept and nothing confirms it yet. `now` in milliseconds. */
 export function isHeldUnpaid(booking: Held, now: number): boolean {
   const { bookingStatus, timeSlot, holdExpiresAt } = booking

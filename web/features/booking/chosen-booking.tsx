@@ -24,10 +24,15 @@ export function ChosenBooking(props: ChosenBookingProps) {
   )
 }
 
-function Chosen({ skeleton, children }: ChosenBookingProps) {
+/** The id that the navigation state or the address names. */
+export function useNamedBooking(): string | null {
   const state = useNavigationState()
   const [params] = useSearchParams()
-  const named = textIn(state, 'bookingId', '_id') ?? params.get('booking')
+  return textIn(state, 'bookingId', '_id') ?? params.get('booking')
+}
+
+function Chosen({ skeleton, children }: ChosenBookingProps) {
+  const named = useNamedBooking()
   const open = useBookingsOf('pending', named === null)
   const bookingId = named ?? open.data?.data.find(({ bookingStatus }) => bookingStatus === 'Pending')?._id ?? null
   const query = useBooking(bookingId)

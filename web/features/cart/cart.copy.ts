@@ -12,6 +12,7 @@ export const cartCopy = {
   empty: 'Your cart is empty',
   emptyNote: 'Pick a service and it waits for you here.',
   browse: 'Browse Services',
+  popular: 'Popular with our customers',
   loadFailed: 'We could not load your cart.',
   checkoutFailed: 'Something went wrong. Please try again later.',
   pricesChanged: 'Prices have changed since you added these',

@@ -14,20 +14,18 @@ const links = [
   { to: paths.privacy, title: 'Privacy Policy' },
 ]
 
+/** On phones the same lines in the least room. */
 export function Footer() {
   return (
-    <footer className="far-down mt-11 [--tall:46rem] md:[--tall:27rem] bg-teal-900 text-teal-100">
-      <div className="page-width grid gap-x-10 gap-y-8 py-9 md:grid-cols-[1.4fr_1fr_1.6fr] md:py-12">
-        <div>
-          <Logo onDark className="h-11 w-auto" />
-          <p className="mt-3 max-w-sm">
-            Cleaning and pest control at home and at work, by verified professionals at fixed prices.
-          </p>
+    <footer className="far-down mt-11 [--tall:21rem] md:[--tall:27rem] bg-teal-900 text-teal-100 max-md:text-sm">
+      <div className="page-width grid gap-x-10 pt-3 md:grid-cols-[1.4fr_1fr_1.6fr] md:py-12">
+        <div className="order-1 flex items-center justify-between md:order-none md:block">
+          <Logo onDark className="h-8 w-auto md:h-11" />
           <SocialLinks />
         </div>
         <nav aria-label="Footer">
-          <h2 className="font-bold text-white">Explore</h2>
-          <ul className="mt-1.5 max-md:columns-2">
+          <h2 className={heading}>Explore</h2>
+          <ul className="flex flex-wrap gap-x-5 md:block">
             {links.map(({ to, title }) => (
               <li key={to}>
                 <Link
@@ -43,7 +41,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className="border-t border-white/12">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm">
+        <div className="page-width flex flex-wrap items-center justify-between text-xs md:py-4">
           <p>© {brand.legalName}</p>
           <BackToTop />
         </div>
@@ -54,9 +52,9 @@ export function Footer() {
 
 function Contact() {
   return (
-    <address className="not-italic">
-      <h2 className="font-bold text-white">Support</h2>
-      <p className="mt-2 text-sm">Every day, {brand.supportHours.label}</p>
+    <address className="flex flex-wrap items-center gap-x-5 not-italic md:block">
+      <h2 className={heading}>Support</h2>
+      <p className="text-sm">Every day, {brand.supportHours.label}</p>
       <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={contactRow}>
         <Phone aria-hidden className="size-4.5 shrink-0 text-marigold" />
         {brand.phone}
@@ -73,11 +71,13 @@ function Contact() {
   )
 }
 
+const heading = 'font-bold text-white max-md:sr-only'
+
 const contactRow = 'flex min-h-11 items-center gap-2.5 hover:text-white focus-ring-light'
 
 function SocialLinks() {
   return (
-    <ul className="mt-4 -ml-2.5 flex">
+    <ul className="-ml-2.5 flex md:mt-4">
       {socialLinks.map(({ name, href, path }) => (
         <li key={name}>
           <a

@@ -17,7 +17,7 @@ interface PageHeaderProps {
   width?: keyof typeof pageWidths
 }
 
-/** Back, title, actions. On phones it is the top bar; the route must export `handle = { header: 'own' }`. */
+/** Back, title, actions. On phones it is the top bar; the route must export `handle` with `header: 'own'` or `bare: true`. */
 export function PageHeader({ title, above, note, actions, backTo = paths.home, width = 'full' }: PageHeaderProps) {
   const Title = above ? 'p' : 'h1'
   return (

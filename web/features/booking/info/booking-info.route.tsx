@@ -5,9 +5,10 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { bookingCopy } from '../booking.copy.ts'
 import { ChosenBooking } from '../chosen-booking.tsx'
 import { BookingSkeleton } from '../parts/booking-skeleton.tsx'
+import { CheckoutSteps } from '../steps/checkout-steps.tsx'
 import { BookingInfo } from './booking-info.tsx'
 
-export const handle = { header: 'own' } as const
+export const handle = { bare: true } as const
 
 export const meta: MetaFunction = () => [
   { title: `${bookingCopy.infoTitle} | GharSaaf` },
@@ -19,7 +20,9 @@ export default function BookingInfoRoute() {
     <>
       <PageHeader title={bookingCopy.infoTitle} backTo={paths.cart} />
       <Page>
-        <ChosenBooking skeleton={<BookingSkeleton />}>{(booking) => <BookingInfo booking={booking} />}</ChosenBooking>
+        <ChosenBooking skeleton={<BookingSkeleton steps={<CheckoutSteps current={1} />} />}>
+          {(booking) => <BookingInfo booking={booking} />}
+        </ChosenBooking>
       </Page>
     </>
   )

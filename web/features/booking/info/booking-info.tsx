@@ -16,6 +16,7 @@ import { EditDialogs } from '../parts/edit-dialogs.tsx'
 import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { useEditing } from '../parts/use-editing.ts'
+import { CheckoutSteps } from '../steps/checkout-steps.tsx'
 
 /** A booking started from the cart: its place and its time. */
 export function BookingInfo({ booking }: { booking: BookingView }) {
@@ -26,14 +27,15 @@ export function BookingInfo({ booking }: { booking: BookingView }) {
     navigate(paymentSummaryPath(held._id), { state: { _id: held._id, bookingId: held._id } })
   return (
     <>
+      {editable && <CheckoutSteps current={1} />}
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4">
           <BookingNotices bookingId={booking._id} />
           {!editable && <NotOpen booking={booking} />}
           {editable && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
-          <BookingItems items={booking.items} />
-          <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
           <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
+          <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
+          <BookingItems items={booking.items} />
         </div>
         <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
           <h2 className="font-heading text-title">{summaryCopy.title}</h2>

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
@@ -22,11 +23,12 @@ interface CartSummaryProps {
   checkout: Checkout
 }
 
-/** Totals and checkout; on phones the button is fixed to the bottom. */
+/** Totals and checkout; on phones the button is fixed to the bottom, but where there is nothing to check out. */
 export function CartSummary({ cart, checkout }: CartSummaryProps) {
   const reasonId = useId()
   const isBelowMinimum = missingForMinimum(cart) > 0
-  const blocked = cart.items.length === 0 || isBelowMinimum || cart.items.some((line) => !line.available)
+  const isEmpty = cart.items.length === 0
+  const blocked = isEmpty || isBelowMinimum || cart.items.some((line) => !line.available)
   const label = changedPrices(cart).length > 0 ? cartCopy.confirmAndCheckout : cartCopy.checkout
   const button = (more: string) => (
     <Button
@@ -52,19 +54,21 @@ export function CartSummary({ cart, checkout }: CartSummaryProps) {
         <p className="mt-1 text-sm text-muted">{cartCopy.taxesIncluded}</p>
         <BelowMinimum cart={cart} id={reasonId} />
         {checkout.problem && <Problem key={checkout.problem}>{checkout.problem}</Problem>}
-        <div className="mt-4 hidden lg:block">{button('w-full')}</div>
+        <div className={classes('mt-4', !isEmpty && 'hidden lg:block')}>{button('w-full')}</div>
         <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
           {cartCopy.freeCancellation}
         </p>
       </Card>
-      <StickyBar label={cartCopy.summary} until="lg">
-        <p>
-          <span className="block text-sm text-muted">{cartCopy.subtotal}</span>
-          <span className="text-title font-extrabold tabular-nums">{formatRupees(cart.subTotalAmount)}</span>
-        </p>
-        {button('min-w-36 px-4')}
-      </StickyBar>
+      {!isEmpty && (
+        <StickyBar label={cartCopy.summary} until="lg">
+          <p>
+            <span className="block text-sm text-muted">{cartCopy.subtotal}</span>
+            <span className="text-title font-extrabold tabular-nums">{formatRupees(cart.subTotalAmount)}</span>
+          </p>
+          {button('min-w-36 px-4')}
+        </StickyBar>
+      )}
     </>
   )
 }

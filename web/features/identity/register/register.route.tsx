@@ -19,7 +19,7 @@ import {
   storeRegistration,
 } from './registration-draft.ts'
 
-export const handle = { query: ['ref'] } as const
+export const handle = { bare: true, query: ['ref'] } as const
 
 export const meta: MetaFunction = () => [
   { title: 'Register | GharSaaf' },

@@ -8,6 +8,8 @@ import { PhoneStep } from './phone-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useSignInRedirect } from './use-sign-in.ts'
 
+export const handle = { bare: true } as const
+
 export const meta: MetaFunction = () => [{ title: 'Login | GharSaaf' }, { name: 'robots', content: 'noindex' }]
 
 /** The second step has its own history entry: Back leads to the number, a reload stays at the code. */

@@ -9,7 +9,7 @@ import { CodeStep } from './code-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useSignInRedirect } from './use-sign-in.ts'
 
-export const handle = { query: ['phone'] } as const
+export const handle = { bare: true, query: ['phone'] } as const
 
 export const meta: MetaFunction = () => [{ title: 'Enter the code | GharSaaf' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,14 +1,18 @@
 import { BadgePercent } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CodeForm } from '#web/ui/forms/code-form.tsx'
+import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useOffers } from '../offer.api.ts'
 import { offerCopy } from '../offer.copy.ts'
-import { OfferListDialog } from './offer-list-dialog.tsx'
 import { useCode } from './use-code.ts'
+
+const OfferListDialog = lazy(() =>
+  asDefault(() => import('./offer-list-dialog.tsx').then((file) => file.OfferListDialog)),
+)
 
 interface OfferCardProps {
   booking: BookingView
@@ -40,7 +44,9 @@ export function OfferCard({ booking, children }: OfferCardProps) {
         <OfferCodeForm code={code} />
       )}
       {children}
-      <OfferListDialog booking={booking} open={listed} onClose={() => setListed(false)} code={code} />
+      <OnDemand wanted={listed}>
+        <OfferListDialog booking={booking} open={listed} onClose={() => setListed(false)} code={code} />
+      </OnDemand>
     </Card>
   )
 }

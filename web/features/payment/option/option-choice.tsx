@@ -1,10 +1,8 @@
-import { Banknote, CreditCard, Smartphone } from 'lucide-react'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { optionCopy } from './option.copy.ts'
 import { groups, type Option, unavailableReason } from './option.view.ts'
-
-const icons = { upi: Smartphone, card: CreditCard, cash: Banknote }
+import { CardNetworks, WayMark } from './way-mark.tsx'
 
 interface OptionChoiceProps {
   booking: BookingView
@@ -53,18 +51,19 @@ interface RadioProps {
 }
 
 function Radio({ option, checked, disabled, onChoose }: RadioProps) {
-  const Icon = icons[option.way]
-  const masked = option.way === 'card'
   return (
     <label className="flex min-h-15 cursor-pointer items-center gap-3.5 border-b border-line py-2.5 last:border-0 has-disabled:cursor-not-allowed has-disabled:opacity-50">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-teal-50 text-teal">
-        <Icon aria-hidden className="size-5" />
-      </span>
+      <WayMark id={option.id} />
       <span className="min-w-0 flex-1">
-        <span className="block font-bold">
-          {masked && <span className="sr-only">Credit or debit card</span>}
-          <span aria-hidden={masked || undefined}>{option.name}</span>
-        </span>
+        <span className="block font-bold">{option.name}</span>
+        {option.way === 'card' && (
+          <>
+            <span aria-hidden className="block text-sm tracking-wide text-muted">
+              {optionCopy.maskedCard}
+            </span>
+            <CardNetworks />
+          </>
+        )}
         <span className="block text-sm text-muted">{option.note}</span>
       </span>
       <input

@@ -4,6 +4,7 @@ export const optionCopy = {
   upi: 'UPI',
   card: 'Card',
   cash: 'Cash',
+  maskedCard: '•••• •••• •••• ••••',
   opens: (app: string) => `Opens ${app} on this phone`,
   inApp: (app: string) => `Opens ${app} from the payment page`,
   byCode: (app: string) => `Shows a QR code to scan with ${app}`,

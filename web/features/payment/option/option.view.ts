@@ -31,8 +31,8 @@ export function optionsFor(userAgent: string, direct: boolean): readonly Option[
     {
       id: 'card',
       way: 'card',
-      name: '•••• •••• •••• ••••',
-      note: 'Credit or debit card, entered on the payment page',
+      name: 'Credit or debit card',
+      note: 'Entered on the payment page',
       preferred: 'card',
     },
     { id: 'cash', way: 'cash', name: 'Cash', note: 'Pay the professional after the service' },

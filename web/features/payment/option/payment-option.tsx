@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { bookingCopy, summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { type BookingView, isCovered } from '#web/features/booking/booking.view.ts'
+import { type BookingView, isBeingMade, isCovered } from '#web/features/booking/booking.view.ts'
 import { HoldCountdown } from '#web/features/booking/hold/hold-countdown.tsx'
 import { BookingNotices } from '#web/features/booking/notice/booking-notices.tsx'
 import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
-import { confirmedBookingPath, paymentSummaryPath } from '#web/lib/paths.ts'
+import { CheckoutSteps } from '#web/features/booking/steps/checkout-steps.tsx'
+import { bookingInfoPath, confirmedBookingPath, paymentSummaryPath } from '#web/lib/paths.ts'
 import { useDraft } from '#web/lib/storage/draft.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -38,6 +39,7 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
   )
   return (
     <>
+      {isBeingMade(booking) && <CheckoutSteps current={3} />}
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4">
           {!succeeded && <PaymentState booking={booking} {...payment.state} />}
@@ -119,7 +121,7 @@ function NoTime({ bookingId }: { bookingId: string }) {
   return (
     <Card>
       <p>{bookingCopy.noSlot}</p>
-      <ButtonLink to={paymentSummaryPath(bookingId)} state={{ bookingId }} className="mt-3">
+      <ButtonLink to={bookingInfoPath(bookingId)} state={{ bookingId }} className="mt-3">
         {bookingCopy.selectSlot}
       </ButtonLink>
     </Card>

@@ -1,13 +1,15 @@
 import type { MetaFunction } from 'react-router'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { ChosenBooking } from '#web/features/booking/chosen-booking.tsx'
+import { ChosenBooking, useNamedBooking } from '#web/features/booking/chosen-booking.tsx'
 import { BookingSkeleton } from '#web/features/booking/parts/booking-skeleton.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { CheckoutSteps } from '#web/features/booking/steps/checkout-steps.tsx'
+import { bookingInfoPath, paths } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { WithTime } from '../with-time.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 
-export const handle = { header: 'own' } as const
+export const handle = { bare: true } as const
 
 export const meta: MetaFunction = () => [
   { title: `${summaryCopy.title} | GharSaaf` },
@@ -15,12 +17,17 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function PaymentSummaryRoute() {
+  const named = useNamedBooking()
   return (
     <>
-      <PageHeader title="Review and pay" backTo={paths.bookingInfo} />
+      <PageHeader title={summaryCopy.review} backTo={named ? bookingInfoPath(named) : paths.bookingInfo} />
       <Page>
-        <ChosenBooking skeleton={<BookingSkeleton />}>
-          {(booking) => <PaymentSummary key={booking._id} booking={booking} />}
+        <ChosenBooking skeleton={<BookingSkeleton steps={<CheckoutSteps current={2} />} />}>
+          {(booking) => (
+            <WithTime key={booking._id} booking={booking}>
+              <PaymentSummary booking={booking} />
+            </WithTime>
+          )}
         </ChosenBooking>
       </Page>
     </>

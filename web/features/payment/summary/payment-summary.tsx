@@ -1,12 +1,13 @@
 import { formatRupees } from '#contract/money.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { type BookingView, settledBy } from '#web/features/booking/booking.view.ts'
+import { type BookingView, isBeingMade, settledBy } from '#web/features/booking/booking.view.ts'
 import { HoldCountdown } from '#web/features/booking/hold/hold-countdown.tsx'
 import { BookingNotices } from '#web/features/booking/notice/booking-notices.tsx'
 import { BookingItems } from '#web/features/booking/parts/booking-items.tsx'
 import { EditDialogs } from '#web/features/booking/parts/edit-dialogs.tsx'
 import { PlaceCard, TimeCard } from '#web/features/booking/parts/place-and-time.tsx'
 import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
+import { CheckoutSteps } from '#web/features/booking/steps/checkout-steps.tsx'
 import { CreditSwitch } from '#web/features/credit/credit-switch.tsx'
 import { GstOfBooking } from '#web/features/gst/gst-card.tsx'
 import { FriendCode } from '#web/features/identity/friend-code/friend-code.tsx'
@@ -26,6 +27,7 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
   const { open, editable, editing } = summary
   return (
     <>
+      {isBeingMade(booking) && <CheckoutSteps current={summary.underWay ? 3 : 2} />}
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4">
           <PaymentState booking={booking} {...summary.state} />

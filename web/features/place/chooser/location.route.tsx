@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
   { title: `${placeCopy.title} | GharSaaf` },
   { name: 'description', content: 'Tell us where you want your cleaning, to see prices and free hours there.' },
 ]
-export const handle = { header: 'own' }
+export const handle = { bare: true }
 
 /** The location chooser: the device's position, or a place typed in. */
 export default function LocationRoute() {
