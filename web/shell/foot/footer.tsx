@@ -41,7 +41,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className="border-t border-white/12">
-        <div className="page-width flex flex-wrap items-center justify-between text-xs md:py-4">
+        <div className="page-width flex flex-wrap items-center justify-between py-1 text-xs md:py-4">
           <p>© {brand.legalName}</p>
           <BackToTop />
         </div>
