@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
-import { storePaymentInfo } from './payment-info.ts'
+import { storePaymentInfo } from '../payment-info.ts'
 import { WithTime } from './with-time.tsx'
 
 beforeEach(() => {

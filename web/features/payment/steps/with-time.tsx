@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { type BookingView, isBeingMade } from '#web/features/booking/booking.view.ts'
 import { bookingInfoPath } from '#web/lib/paths.ts'
-import { wasPaymentOpened } from './payment-info.ts'
+import { wasPaymentOpened } from '../payment-info.ts'
 
 /**
  * Steps after the time: without one they lead back to it. Only on arrival, as the page itself says when a time is lost; and
