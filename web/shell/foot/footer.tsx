@@ -71,7 +71,7 @@ function Contact() {
   )
 }
 
-const heading = 'font-bold text-white max-md:sr-only'
+const heading = 'font-bold text-white max-md:hidden'
 
 const contactRow = 'flex min-h-11 items-center gap-2.5 hover:text-white focus-ring-light'
 
