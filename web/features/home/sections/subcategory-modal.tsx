@@ -11,6 +11,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import type { CategoryView } from '../home.view.ts'
 import { columns } from '../home-layout.ts'
+import { offerLine } from './offer-line.ts'
 
 interface SubcategoryModalProps {
   category: CategoryView | null
@@ -55,25 +56,31 @@ function Subcategories({ categoryId }: { categoryId: string }) {
     return <p className="py-8 text-center text-muted">No services available for this category.</p>
   }
   return (
-    <ul className={columns.subcategories}>
-      {subcategories.map((subcategory) => (
-        <li key={subcategory._id}>
-          <Link
-            to={subcategoryPath(subcategory._id)}
-            state={{ subcategory: { _id: subcategory._id, name: subcategory.name } }}
-            className="block h-full overflow-hidden rounded-card ring-1 ring-line hover:shadow-2"
-          >
-            <Picture
-              picture={subcategory.picture}
-              alt=""
-              sizes="(min-width: 48rem) 190px, 45vw"
-              className="aspect-4/3"
-            />
-            <span className="block p-3 leading-snug font-bold">{subcategory.name}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mb-3 text-muted">{offerLine(subcategories.flatMap(({ services }) => services))}</p>
+      <ul className={columns.subcategories}>
+        {subcategories.map((subcategory) => (
+          <li key={subcategory._id}>
+            <Link
+              to={subcategoryPath(subcategory._id)}
+              state={{ subcategory: { _id: subcategory._id, name: subcategory.name } }}
+              className="block h-full overflow-hidden rounded-card ring-1 ring-line hover:shadow-2"
+            >
+              <Picture
+                picture={subcategory.picture}
+                alt=""
+                sizes="(min-width: 48rem) 190px, 45vw"
+                className="aspect-4/3"
+              />
+              <span className="block p-3">
+                <span className="block leading-snug font-bold">{subcategory.name}</span>
+                <span className="mt-0.5 block text-sm text-muted">{offerLine(subcategory.services)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
