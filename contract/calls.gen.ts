@@ -76,6 +76,7 @@ export const catalogCalls = {
   subcategoriesAround: { kind: 'read', method: 'GET', path: '/v1/nextLevel/subCategory/:serviceId', access: 'public' } as Shaped<typeof catalogCallsSchema.subcategoriesAround>,
   service: { kind: 'read', method: 'GET', path: '/v1/service/fetchSingleService/:serviceId', access: 'public' } as Shaped<typeof catalogCallsSchema.service>,
   services: { kind: 'read', method: 'GET', path: '/v1/service/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.services>,
+  suggestions: { kind: 'read', method: 'GET', path: '/v1/service/suggestions', access: 'public' } as Shaped<typeof catalogCallsSchema.suggestions>,
   search: { kind: 'read', method: 'GET', path: '/v1/user/search', access: 'public' } as Shaped<typeof catalogCallsSchema.search>,
   combos: { kind: 'read', method: 'GET', path: '/v1/combo/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.combos>,
   bestSellers: { kind: 'read', method: 'GET', path: '/v1/service/bestSellers', access: 'public' } as Shaped<typeof catalogCallsSchema.bestSellers>,

@@ -3,6 +3,7 @@ import { answering, read } from './call.ts'
 import { Id, literals, PictureView, Rupees } from './fields.ts'
 import { OfferView } from './offer.ts'
 import { PermittedDaysOrNull } from './plan.ts'
+import { serviceFilters, serviceSorts } from './shop/service-list.ts'
 
 const Select = Type.Union([Type.Literal('single'), Type.Literal('multi')])
 export const NamedRef = Type.Object({ _id: Id, name: Type.String() })
@@ -151,6 +152,18 @@ export const ComboView = Type.Object({
   time: Type.Integer({ description: 'minutes' }),
 })
 
+/** A service as a suggestion below the search field. */
+const SuggestedService = Type.Object({
+  _id: serviceFields._id,
+  name: serviceFields.name,
+  kind: serviceFields.kind,
+  picture: serviceFields.picture,
+  price: serviceFields.price,
+  priceLabel: serviceFields.priceLabel,
+  quantityUnit: serviceFields.quantityUnit,
+})
+const anyFilter = `(${serviceFilters.join('|')})`
+
 const SmallService = Type.Object({ _id: Id, name: Type.String(), price: Rupees })
 const StripItem = Type.Object({ id: Id, name: Type.String(), picture: PictureView, target: Type.String() })
 
@@ -216,13 +229,36 @@ export const catalogCalls = {
   services: read({
     path: '/v1/service/listing',
     access: 'public',
-    summary: 'Services, page by page; `search` filters them.',
+    summary: 'Services, page by page; `search`, `category` and `filters` choose among them.',
     input: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
       search: Type.Optional(Type.String({ maxLength: 100 })),
+      category: Type.Optional(Id),
+      sort: Type.Optional(literals(serviceSorts)),
+      filters: Type.Optional(
+        Type.String({
+          pattern: `^${anyFilter}(,${anyFilter}){0,${serviceFilters.length - 1}}$`,
+          description: `all must hold, separated by commas: ${serviceFilters.join(', ')}`,
+        }),
+      ),
     }),
-    answer: answering(Type.Object({ services: Type.Array(ServiceView), total: Type.Integer() })),
+    answer: answering(
+      Type.Object({
+        services: Type.Array(ServiceView),
+        total: Type.Integer(),
+        filters: Type.Array(Type.Object({ filter: literals(serviceFilters), count: Type.Integer() }), {
+          description: 'how many services are left with this filter, besides those that were asked for',
+        }),
+      }),
+    ),
+  }),
+  suggestions: read({
+    path: '/v1/service/suggestions',
+    access: 'public',
+    summary: 'Some services that match what was typed so far; without a term those booked most.',
+    input: Type.Object({ term: Type.Optional(Type.String({ maxLength: 100 })) }),
+    answer: answering(Type.Object({ services: Type.Array(SuggestedService) })),
   }),
   search: read({
     path: '/v1/user/search',

@@ -125,7 +125,8 @@ const webFeatureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Contract files without schemas, which the web may load. */
-const plainContract = /^contract\/(business|errors|booking-states|money|india-time|plan-days|gst\/gstin|web-call)\.ts$/
+const plainContract =
+  /^contract\/(business|errors|booking-states|money|india-time|plan-days|gst\/gstin|shop\/service-list|web-call)\.ts$/
 const isForStaff = (from: string, to: string) => from.startsWith('ops/') && to === 'contract/staff-roles.ts'
 const definesCalls = (from: string, to: string) => !plainContract.test(to) && !isForStaff(from, to)
 

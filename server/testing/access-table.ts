@@ -24,6 +24,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     subcategoriesAround: 'public',
     service: 'public',
     services: 'public',
+    suggestions: 'public',
     search: 'public',
     combos: 'public',
     bestSellers: 'public',

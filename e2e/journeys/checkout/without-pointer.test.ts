@@ -81,7 +81,7 @@ test('a booking is made and paid by roles and accessible names alone', async ({ 
   await the('button', 'Save').click()
   await the('dialog', 'Tell us who you are').waitFor({ state: 'detached' })
 
-  await the('searchbox', 'Search for a service').fill('classic bathroom')
+  await the('combobox', 'Search for a service').fill('classic bathroom')
   await the('link', 'Classic Bathroom Cleaning').click()
   await the('heading', 'Classic Bathroom Cleaning').waitFor()
   await the('button', /^1 bathroom/).click()

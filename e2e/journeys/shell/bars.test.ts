@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-const visible = (page: Page, role: 'link' | 'button' | 'searchbox', name: string | RegExp) =>
+const visible = (page: Page, role: 'link' | 'button' | 'combobox', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true }).first()
 
 test.describe('the bar of a desktop', () => {
@@ -69,7 +69,7 @@ test.describe('the bar of a desktop', () => {
         expect(box?.height, `${name} at ${width} px`).toBeGreaterThanOrEqual(44)
         expect((box?.x ?? width) + (box?.width ?? 0), `${name} at ${width} px`).toBeLessThanOrEqual(width)
       }
-      expect((await bar.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(150)
+      expect((await bar.getByRole('combobox').boundingBox())?.width).toBeGreaterThan(150)
       expect(await sidewaysScroll(page)).toEqual([])
     }
   })
@@ -79,7 +79,7 @@ test.describe('the bar of a desktop', () => {
     const { page } = await visit(desktop)
     await page.clock.install()
     await open(page, '/')
-    const field = visible(page, 'searchbox', 'Search for a service')
+    const field = visible(page, 'combobox', 'Search for a service')
     const seen = new Set<string | null>()
     for (let turn = 0; turn < 4; turn += 1) {
       seen.add(await field.getAttribute('placeholder'))
@@ -92,7 +92,7 @@ test.describe('the bar of a desktop', () => {
   test('shows the searched words, and nothing for blanks', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/aboutus')
-    const field = visible(page, 'searchbox', 'Search for a service')
+    const field = visible(page, 'combobox', 'Search for a service')
     await field.fill('   ')
     await field.press('Enter')
     expect(new URL(page.url()).pathname).toBe('/aboutus')
@@ -111,7 +111,7 @@ test('a search is asked for 100 ms after the last key', async ({ visit }) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/services.data') asked.push(searchParams.get('q'))
   })
-  const field = visible(page, 'searchbox', 'Search for a service')
+  const field = visible(page, 'combobox', 'Search for a service')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   for (const text of ['so', 'sof', 'sofa']) {

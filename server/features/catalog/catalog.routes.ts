@@ -9,7 +9,8 @@ import { registerCatalogueChanges } from './changes/changes.routes.ts'
 import { registerSitemap } from './findable/sitemap.routes.ts'
 import { registerPictures } from './pictures/pictures.routes.ts'
 import { registerPriceFile } from './price-file/price-file.routes.ts'
-import { searchAnswer, searchPage, servicePage } from './search/search-answers.ts'
+import { choiceOf } from './search/choice.rules.ts'
+import { searchAnswer, servicePage, suggestions } from './search/search-answers.ts'
 import { registerStructure } from './structure/structure.routes.ts'
 import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
 import { bannerViews, bestSellers, comboView, homePage, smallServices } from './views/shelf.views.ts'
@@ -57,10 +58,15 @@ function registerTree(app: FastifyInstance): void {
 }
 
 function registerSearch(app: FastifyInstance): void {
-  serveCached(app, catalogCalls.services, async (ctx, { page = 1, limit = 20, search = '' }) => {
+  serveCached(app, catalogCalls.services, async (ctx, { page = 1, limit = 20, search = '', ...wanted }) => {
     const source = await currentCatalog(ctx)
-    const answer = () => (search.trim() ? searchPage(source, search, page, limit) : servicePage(source, page, limit))
-    return { source, key: `${page} ${limit} ${search}`, answer, compress: 'later' }
+    const { category = '', sort = '', filters = '' } = wanted
+    const answer = () => servicePage(source, { search, page, limit, ...choiceOf(wanted) })
+    return { source, key: JSON.stringify([page, limit, category, sort, filters, search]), answer, compress: 'later' }
+  })
+  serveCached(app, catalogCalls.suggestions, async (ctx, { term = '' }) => {
+    const source = await currentCatalog(ctx)
+    return { source, key: term, answer: () => ok({ services: suggestions(source, term) }), compress: 'later' }
   })
   serveCached(app, catalogCalls.search, async (ctx, { term }) => {
     const source = await currentCatalog(ctx)

@@ -13,6 +13,8 @@ export type CategoryView = AnswerOf<typeof catalogCalls.categories>['data']['cat
 export interface ServiceList {
   services: ServiceView[]
   total: number
+  /** How many services each filter would leave. */
+  filters: AnswerOf<typeof catalogCalls.services>['data']['filters']
   didYouMean: string | null
 }
 

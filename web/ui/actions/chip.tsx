@@ -2,6 +2,14 @@ import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
+/** Of links and selects that look like a chip, too. */
+export function chipClasses(selected: boolean | undefined): string {
+  return classes(
+    'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-base font-semibold ring-1 transition-colors duration-150 ring-inset',
+    selected ? 'bg-teal-50 text-teal-700 ring-2 ring-teal' : 'bg-white text-ink ring-line hover:ring-teal-200',
+  )
+}
+
 /** A toggle for filters, variants and slots. Group several in a `fieldset` or `role="group"`. */
 export function Chip({ selected, className, children, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
   return (
@@ -10,9 +18,8 @@ export function Chip({ selected, className, children, ...rest }: ComponentProps<
       aria-pressed={selected ?? false}
       {...rest}
       className={classes(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-base font-semibold ring-1 transition-colors duration-150 ring-inset',
+        chipClasses(selected),
         'disabled:bg-ground disabled:text-muted disabled:line-through disabled:ring-line',
-        selected ? 'bg-teal-50 text-teal-700 ring-2 ring-teal' : 'bg-white text-ink ring-line hover:ring-teal-200',
         className,
       )}
     >

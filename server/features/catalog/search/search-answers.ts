@@ -1,6 +1,9 @@
+import { maxSuggestions } from '#contract/shop/service-list.ts'
 import type { ReadyJson } from '#server/http/cache/cached-answer.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { serviceView } from '../views/service.views.ts'
+import { bestSellers } from '../views/shelf.views.ts'
+import { chooseServices, type ListChoice } from './choice.rules.ts'
 import { SearchIndex } from './search-index.ts'
 
 const maxFound = 20
@@ -14,25 +17,32 @@ export function searchAnswer(catalog: Catalog, term: string): ReadyJson {
   return answer(items.slice(0, maxFound), { didYouMean })
 }
 
-/** One page of matches. */
-export function searchPage(catalog: Catalog, words: string, page: number, limit: number): ReadyJson {
-  const { items } = find(catalog, words)
-  return answer(pageOf(items, page, limit), { total: items.length })
+interface AskedPage extends ListChoice {
+  /** Blank: all services in the order of the catalogue. */
+  search: string
+  page: number
+  limit: number
 }
 
-/** One page of all services in the order of the catalogue. */
-export function servicePage({ offered }: Catalog, page: number, limit: number): ReadyJson {
-  return answer(pageOf(offered, page, limit), { total: offered.length })
+/** One page of the matches, or of all services. */
+export function servicePage(catalog: Catalog, { search, page, limit, ...choice }: AskedPage): ReadyJson {
+  const { shown, filters } = chooseServices(search.trim() ? find(catalog, search).items : catalog.offered, choice)
+  return answer(shown.slice((page - 1) * limit, page * limit), { total: shown.length, filters })
 }
 
-function pageOf(services: readonly CatalogService[], page: number, limit: number): CatalogService[] {
-  return services.slice((page - 1) * limit, page * limit)
+/** A few matches of the typed words; the best sellers for nothing. */
+export function suggestions(catalog: Catalog, term: string) {
+  const found = term.trim() ? find(catalog, term).items : bestSellers(catalog)
+  return found.slice(0, maxSuggestions).map((service) => {
+    const { _id, name, kind, picture, price, priceLabel, quantityUnit } = serviceView(service)
+    return { _id, name, kind, picture, price, priceLabel, quantityUnit }
+  })
 }
 
 /** Each service is serialised once; joining strings is much faster than serialising each answer. */
 function answer(
   services: readonly CatalogService[],
-  rest: { didYouMean: string | null } | { total: number },
+  rest: { didYouMean: string | null } | { total: number; filters: object[] },
 ): ReadyJson {
   const list = services.map(serialisedView).join(',')
   return { json: `{"status":true,"data":{"services":[${list}],${JSON.stringify(rest).slice(1)}}` }

@@ -9,24 +9,34 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useAdding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceList } from '../catalog.view.ts'
+import { choicePath, type ListChoice, parseChoice } from './list-choice.ts'
+import { CategoryChips, SortAndFilters, unfilteredPath } from './list-choosers.tsx'
+import { listsCopy as copy } from './lists.copy.ts'
 import { ServiceTile } from './service-tile.tsx'
 
-interface ServicesPageProps {
-  query: string
-  page: number
+export interface ServicesPageProps {
+  choice: ListChoice
+  categories: readonly { _id: string; name: string }[]
   /** null when the request failed. */
   list: ServiceList | null
 }
 
-export function ServicesPage({ query, page, list }: ServicesPageProps) {
-  const navigation = useNavigation()
-  const loading = navigation.location?.pathname === paths.services
+export function ServicesPage({ choice, categories, list }: ServicesPageProps) {
+  const { location } = useNavigation()
+  const loading = location?.pathname === paths.services
+  // A tap shows at once; the services follow.
+  const coming = loading ? parseChoice(new URLSearchParams(location.search)) : choice
+  const category = categories.find(({ _id }) => _id === choice.category)
   return (
-    <Page className={classes('transition-opacity duration-150', loading && 'opacity-60')}>
+    <Page>
       <h1 className="font-heading text-display wrap-anywhere md:text-title-lg">
-        {query ? <>Results for ‘{query}’</> : 'All services'}
+        {choice.query ? <>Results for ‘{choice.query}’</> : (category?.name ?? copy.allServices)}
       </h1>
-      {list ? <Services query={query} page={page} list={list} /> : <Failed />}
+      {categories.length > 0 && <CategoryChips choice={coming} categories={categories} />}
+      {list && <SortAndFilters choice={coming} counts={list.filters} />}
+      <div className={classes('transition-opacity duration-150', loading && 'opacity-60')}>
+        {list ? <Services choice={choice} list={list} /> : <Failed />}
+      </div>
     </Page>
   )
 }
@@ -42,12 +52,12 @@ function Failed() {
   )
 }
 
-function Services({ query, page, list }: { query: string; page: number; list: ServiceList }) {
+function Services({ choice, list }: { choice: ListChoice; list: ServiceList }) {
   const adding = useAdding(list.services, 'one')
-  if (list.services.length === 0) return <Nothing query={query} didYouMean={list.didYouMean} />
+  if (list.services.length === 0) return <Nothing choice={choice} didYouMean={list.didYouMean} />
   return (
     <>
-      <p className="mt-1 text-muted" aria-live="polite">
+      <p className="mt-3 text-muted" aria-live="polite">
         {serviceCount(list.total)}
         {list.didYouMean && (
           <>
@@ -56,7 +66,7 @@ function Services({ query, page, list }: { query: string; page: number; list: Se
           </>
         )}
       </p>
-      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4 md:[&_:is(a,button)]:scroll-mt-32">
         {list.services.map((service, index) => (
           <li key={service._id}>
             <ServiceTile service={service} first={index === 0} onAdd={() => adding.start(service)} />
@@ -65,8 +75,8 @@ function Services({ query, page, list }: { query: string; page: number; list: Se
       </ul>
       {list.services.length < list.total && (
         <p className="mt-6 text-center">
-          <ButtonLink to={pagePath(query, page + 1)} variant="outline" replace preventScrollReset>
-            Show more
+          <ButtonLink to={choicePath(choice, { page: choice.page + 1 })} variant="outline" replace preventScrollReset>
+            {copy.showMore}
           </ButtonLink>
         </p>
       )}
@@ -75,18 +85,15 @@ function Services({ query, page, list }: { query: string; page: number; list: Se
   )
 }
 
-function pagePath(query: string, page: number): string {
-  return `${paths.services}?${new URLSearchParams({ ...(query && { q: query }), page: String(page) })}`
-}
-
-function Nothing({ query, didYouMean }: { query: string; didYouMean: string | null }) {
+function Nothing({ choice, didYouMean }: { choice: ListChoice; didYouMean: string | null }) {
+  const isNarrowed = choice.filters.length > 0 || choice.category !== ''
   return (
     <EmptyState
       picture="search"
-      title={query ? catalogCopy.noMatches : catalogCopy.noServices}
+      title={choice.query || isNarrowed ? catalogCopy.noMatches : catalogCopy.noServices}
       action={
-        <ButtonLink to={paths.categories} variant="outline">
-          {catalogCopy.browseServices}
+        <ButtonLink to={isNarrowed ? unfilteredPath(choice) : paths.categories} variant="outline" replace={isNarrowed}>
+          {isNarrowed ? copy.clearFilters : catalogCopy.browseServices}
         </ButtonLink>
       }
     >

@@ -13,47 +13,63 @@ import { CallError } from '#web/lib/call-error.ts'
 import { loadOr } from '#web/lib/client-loader.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { ServiceList } from '../catalog.view.ts'
-import { ServicesPage } from './services-page.tsx'
+import { choiceParameters, type ListChoice, parseChoice } from './list-choice.ts'
+import { ServicesPage, type ServicesPageProps } from './services-page.tsx'
 
-export const handle = { query: ['q', 'page'] } as const
+export const handle = { query: choiceParameters } as const
 
 /** Search results are not indexed: crawlers get the whole list as canonical. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta({
-    title: loaderData?.query || 'All services with prices',
+    title: loaderData?.choice.query || 'All services with prices',
     description: 'Every cleaning and pest-control service with its price and duration.',
     origin: loaderData?.origin,
     path: paths.services,
   }),
-  ...(loaderData?.query ? [{ name: 'robots', content: 'noindex' }] : []),
+  ...(loaderData?.choice.query ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-/** The address keeps the count of 'Show more', so a reload shows as many. */
 const { firstPage, pageSize, maxShown } = servicesListing
-const maxQueryLength = 100
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { query, page } = asked(request.url)
+  const asked = askedOf(request.url)
   const server = api(context)
-  const list = await servicesUpTo(server, page, query).catch(failedAsNull)
-  return data({ query, page, list, origin: server.origin }, { status: list ? 200 : 503 })
+  const { origin } = server
+  const loaded = await load(server, asked).catch(failedAsNull)
+  return data(loaded ? { ...loaded, origin } : { ...nothing(asked), origin }, { status: loaded ? 200 : 503 })
 }
 
 /** Without the server the page still shows the query and the failure. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOr(() => serverLoader<typeof loader>(), { ...asked(request.url), list: null, origin: '' })
+  return loadOr(() => serverLoader<typeof loader>(), { ...nothing(askedOf(request.url)), origin: '' })
 }
 
-function asked(url: string) {
-  const { searchParams } = new URL(url)
-  const query = (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
-  return { query, page: Math.max(firstPage, Math.floor(Number(searchParams.get('page'))) || firstPage) }
+const askedOf = (url: string) => parseChoice(new URL(url).searchParams)
+
+const nothing = (choice: ListChoice): ServicesPageProps => ({ choice, categories: [], list: null })
+
+async function load(server: ServerApi, asked: ListChoice): Promise<ServicesPageProps> {
+  const { data: shelf } = await server.call(catalogCalls.categories)
+  const categories = shelf.categories.map(({ _id, name }) => ({ _id, name }))
+  // A category that was withdrawn: the old link shows all services.
+  const category = categories.find(({ _id }) => _id === asked.category)?._id ?? ''
+  const choice = { ...asked, category }
+  return { choice, categories, list: await servicesUpTo(server, choice) }
 }
 
-async function servicesUpTo(server: ServerApi, pages: number, query: string): Promise<ServiceList> {
-  const limit = Math.min(maxShown, pages * pageSize)
+async function servicesUpTo(
+  server: ServerApi,
+  { page, query, category, sort, filters }: ListChoice,
+): Promise<ServiceList> {
   const [{ data: listed }, didYouMean] = await Promise.all([
-    server.call(catalogCalls.services, { page: firstPage, limit, search: query }),
+    server.call(catalogCalls.services, {
+      page: firstPage,
+      limit: Math.min(maxShown, page * pageSize),
+      search: query,
+      ...(category && { category }),
+      ...(sort && { sort }),
+      ...(filters.length > 0 && { filters: filters.join(',') }),
+    }),
     query ? findCorrection(server, query) : null,
   ])
   return { ...listed, didYouMean }
