@@ -4,8 +4,7 @@ import { openPage } from '#e2e/steps/open-page.ts'
 import { rupeesIn } from '#e2e/steps/rupees.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
-const box = (page: Page) =>
-  page.getByRole('searchbox').or(page.getByLabel('Search for a service')).filter({ visible: true })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search for a service' }).filter({ visible: true })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 for (const [where, viewport] of [
@@ -20,6 +19,37 @@ for (const [where, viewport] of [
     await page.getByRole('heading', { name: 'Results for ‘bathrom clening’' }).waitFor()
     await page.getByRole('link', { name: 'Classic Bathroom Cleaning', exact: true }).waitFor()
     expect(new URL(page.url()).searchParams.get('q')).toBe('bathrom clening')
+
+    const field = box(page).first()
+    const options = page.getByRole('option')
+    await test.step('arrows and Enter open a suggested service', async () => {
+      await expect(field).toHaveAttribute('aria-expanded', 'true')
+      await options.filter({ hasText: 'Classic Bathroom Cleaning' }).waitFor()
+      await field.press('ArrowDown')
+      const name = String(await options.first().locator('span').first().textContent())
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+      await expect(field).toHaveAttribute('aria-activedescendant', String(await options.first().getAttribute('id')))
+      await field.press('Enter')
+      await page.waitForURL('**/service/**')
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name)
+      await page.goBack()
+      await expect(box(page).first()).toHaveValue('bathrom clening')
+    })
+    await test.step('an opened service is a recent search until it is removed; Escape closes the suggestions', async () => {
+      await field.fill('')
+      const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+      await expect(recent).toHaveCount(2)
+      await field.press('ArrowDown')
+      await field.press('ArrowRight')
+      await expect(recent.last()).toHaveAttribute('aria-selected', 'true')
+      await field.press('Enter')
+      await expect(recent).toHaveCount(0)
+      await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
+      await field.press('Escape')
+      await expect(options).toHaveCount(0)
+      await expect(field).toHaveAttribute('aria-expanded', 'false')
+      await expect(field).toBeFocused()
+    })
   })
 }
 
@@ -128,6 +158,32 @@ test('the services list shows a price on each card and more cards on demand', as
     expect(pairs.length).toBeGreaterThan(10)
     const figures = pairs.map((texts) => texts.map(rupeesIn))
     for (const [price = 0, former = 0] of figures) expect(former).toBe(Math.round(price * 1.1))
+  })
+
+  await test.step('category, order and filter are in the address: a reload and Back show the same', async () => {
+    const main = page.getByRole('main')
+    await main.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Kitchen Cleaning' }).click()
+    await main.getByRole('heading', { level: 1, name: 'Kitchen Cleaning' }).waitFor()
+    await main.getByLabel('Sort by').selectOption('Price: low to high')
+    await main.getByRole('link', { name: 'Under ₹500' }).click()
+    await page.waitForURL('/services?category=kitchen-cleaning&sort=price&filter=low-price')
+    const names = [
+      'Microwave or OTG Cleaning',
+      'Gas Stove or Hob Cleaning',
+      'Refrigerator Cleaning',
+      'Chimney Deep Cleaning',
+    ]
+    const shown = cards(page).getByRole('heading')
+    await expect(shown).toHaveText(names)
+    await page.reload()
+    await expect(shown).toHaveText(names)
+    await shown.first().getByRole('link').click()
+    await page.waitForURL('**/service/**')
+    await page.goBack()
+    await expect(shown).toHaveText(names)
+    await expect(main.getByLabel('Sort by')).toHaveValue('price')
+    await main.getByRole('link', { name: 'Clear all' }).click()
+    await expect(shown).toHaveCount(7)
   })
 })
 

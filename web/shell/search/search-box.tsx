@@ -1,14 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { SearchField } from '#web/ui/forms/search-field.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { useRotatingPlaceholder } from './use-rotating-placeholder.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
+
+const Suggestions = lazy(() => asDefault(() => import('../suggest/suggestions.tsx').then((file) => file.Suggestions)))
 
 /** Shows results while typing, and before scripts run on Enter. The placeholder rotates on desktops only. */
 export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
   const { field, text, type, submit } = useSearchNavigation()
   const rotating = useRotatingPlaceholder(place === 'desktop' && text === '')
+  const [touched, setTouched] = useState(false)
   return (
-    <search className="min-w-0 flex-1">
+    <search className="relative min-w-0 flex-1">
       <form
         action={paths.services}
         onSubmit={(event) => {
@@ -24,8 +29,13 @@ export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
           ref={field}
           value={text}
           onChange={type}
+          onFocus={() => setTouched(true)}
+          // From the start: a role must not change under a screen reader.
+          role="combobox"
+          aria-expanded={false}
         />
       </form>
+      <Suspense>{touched && <Suggestions field={field} text={text} onType={type} />}</Suspense>
     </search>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { parseChoice } from '../lists/list-choice.ts'
 import { ServicesPage } from '../lists/services-page.tsx'
 import { ServiceFailed } from './service-failed.tsx'
 
@@ -23,5 +24,6 @@ it('shows different messages for a failed request and a missing service', () => 
 
 // spec: message/lists-failed
 it('shows a message when the list fails to load', () => {
-  expect(draw(<ServicesPage query="" page={1} list={null} />)).toContain('Failed to load services.')
+  const choice = parseChoice(new URLSearchParams())
+  expect(draw(<ServicesPage choice={choice} categories={[]} list={null} />)).toContain('Failed to load services.')
 })
