@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findings } from '#e2e/axe.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { rupeesIn } from '#e2e/steps/rupees.ts'
@@ -21,7 +22,7 @@ for (const [where, viewport] of [
     expect(new URL(page.url()).searchParams.get('q')).toBe('bathrom clening')
 
     const field = box(page).first()
-    const options = page.getByRole('option')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     await test.step('arrows and Enter open a suggested service', async () => {
       await expect(field).toHaveAttribute('aria-expanded', 'true')
       await options.filter({ hasText: 'Classic Bathroom Cleaning' }).waitFor()
@@ -44,7 +45,8 @@ for (const [where, viewport] of [
       await expect(recent.last()).toHaveAttribute('aria-selected', 'true')
       await field.press('Enter')
       await expect(recent).toHaveCount(0)
-      await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
+      await options.first().waitFor()
+      expect(await findings(page)).toEqual([])
       await field.press('Escape')
       await expect(options).toHaveCount(0)
       await expect(field).toHaveAttribute('aria-expanded', 'false')
