@@ -8,6 +8,7 @@ import { payCalls } from './books/pay.ts'
 import { payoutCalls } from './books/payouts.ts'
 import type { CallDefinition } from './call.ts'
 import { announcementCalls } from './care/announcements.ts'
+import { staffReviewCalls } from './care/reviews.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { contactCalls } from './contact.ts'
@@ -91,6 +92,7 @@ export const callFiles = {
   'desk/desk': { deskCalls },
   'desk/acts': { actCalls },
   'care/announcements': { announcementCalls },
+  'care/reviews': { staffReviewCalls },
   'desk/catalogue': { catalogueCalls },
   'desk/canned-answers': { cannedAnswerCalls },
   'desk/offers': { staffOfferCalls },

@@ -4,7 +4,7 @@ import { answering, bodyLimits, done, read, write } from './call.ts'
 import { newPhoto, photoErrors } from './desk/cases.ts'
 import { Id, Instant, PictureView, Uuid } from './fields.ts'
 
-const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'stars' })
+export const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'stars' })
 const allTags = [...reviewTags.praise, ...reviewTags.complaints]
 const Tags = Type.Array(Type.Unsafe<string>({ type: 'string', enum: allTags }), {
   maxItems: allTags.length,
@@ -12,6 +12,12 @@ const Tags = Type.Array(Type.Unsafe<string>({ type: 'string', enum: allTags }), 
 })
 
 const Photos = Type.Array(Type.String(), { description: 'paths of pictures' })
+
+/** What colleagues took off the pages of customers. */
+export const Hidden = Type.Union([Type.Literal('review'), Type.Literal('photos'), Type.Null()], {
+  description: 'what is not shown: the review, or just its photos; null: all is shown',
+})
+export type HiddenPart = Static<typeof Hidden>
 
 export const ReviewView = Type.Object({
   _id: Uuid,
@@ -38,6 +44,7 @@ export const OwnReview = Type.Object({
   text: Type.String(),
   tags: Type.Array(Type.String()),
   photos: Photos,
+  hidden: Hidden,
 })
 
 /** Reviewable items of a booking and existing reviews. */

@@ -18,6 +18,7 @@ import {
   PhoneCall,
   Scale,
   ScrollText,
+  Star,
   Undo2,
   UserPlus,
   UserRoundX,
@@ -46,6 +47,7 @@ import {
   staffMemberCalls,
   staffOfferCalls,
   staffPartnerCalls,
+  staffReviewCalls,
   supplyAreaCalls,
 } from '#contract/calls.gen.ts'
 import type { ConsolePage, SectionGroup } from './console-page.ts'
@@ -96,6 +98,13 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: ChartColumn,
         call: caseCalls.figures,
         load: () => import('#ops/features/case/figures/figures.page.tsx'),
+      },
+      {
+        path: 'reviews',
+        title: 'Reviews',
+        icon: Star,
+        call: staffReviewCalls.list,
+        load: () => import('#ops/features/review/reviews.page.tsx'),
       },
       {
         path: 'announcements',

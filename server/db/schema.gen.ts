@@ -1051,6 +1051,10 @@ export interface Review {
   booking_item_id: string;
   created_at: Timestamp;
   customer_id: string;
+  hidden: string | null;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: Generated<string>;
   service_id: string;
   stars: number;
   tags: Generated<string[]>;

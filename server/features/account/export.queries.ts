@@ -40,7 +40,7 @@ export async function reviewsBy(db: Queryable, customerId: string) {
     .select(
       sql<string[]>`array(
         select photo.media_hash from review_photo photo
-        where photo.booking_item_id = review.booking_item_id and photo.is_shown order by photo.at, photo.id)`.as(
+        where photo.booking_item_id = review.booking_item_id and photo.is_shown and review.hidden is null order by photo.at, photo.id)`.as(
         'photos',
       ),
     )

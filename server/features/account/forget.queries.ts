@@ -98,7 +98,7 @@ async function deleteCasesOfVisitors(trx: Queryable, customerId: string): Promis
 
 /** Clears review texts and SMS. That a visit is cancelled still reaches its professional: it says nothing of the customer. */
 export async function clearTexts(trx: Queryable, { customerId }: Leaving): Promise<void> {
-  await trx.updateTable('review').set({ text: '' }).where('customer_id', '=', customerId).execute()
+  await trx.updateTable('review').set({ text: '', hidden_reason: '' }).where('customer_id', '=', customerId).execute()
   const unsent = sql<string>`case when state = 'waiting' then 'failed' else state end`
   await trx
     .updateTable('sms_message')

@@ -81,13 +81,14 @@ interface Stars {
   reviews: number
 }
 
-/** Reviews that were written in the period. */
+/** Reviews that were written in the period, without hidden ones. */
 export async function starsByService(db: Queryable, scope: FigureScope): Promise<Stars[]> {
   const { rows } = await sql<Stars>`
     select service.id, service.name, sum(review.stars)::int as sum, count(*)::int as reviews
     from review join service on service.id = review.service_id
     join booking_item item on item.id = review.booking_item_id join booking on booking.id = item.booking_id
     where review.created_at >= ${scope.from} and review.created_at < ${scope.until} and ${inScope(scope)}
+      and review.hidden is distinct from 'review'
     group by service.id order by reviews desc, service.name`.execute(db)
   return rows
 }
@@ -103,6 +104,7 @@ export async function starsByProfessional(db: Queryable, scope: FigureScope): Pr
       join slot_reservation visit on visit.booking_id = booking.id
       join reserved_cell cell on cell.reservation_id = visit.id
       where review.created_at >= ${scope.from} and review.created_at < ${scope.until} and ${inScope(scope)}
+        and review.hidden is distinct from 'review'
     ) as given join professional on professional.id = given.professional_id
     group by professional.id order by reviews desc, professional.name`.execute(db)
   return rows

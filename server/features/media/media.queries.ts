@@ -15,11 +15,23 @@ export async function storeMedia(db: Queryable, { hash, contentType, bytes }: Me
     .execute()
 }
 
+/** Not a photo of a review while colleagues hide it. */
 export async function findMedia(db: Queryable, hash: string): Promise<MediaFile | undefined> {
   return db
     .selectFrom('media')
     .select(['hash', 'content_type as contentType', 'bytes'])
     .where('hash', '=', hash)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('review_photo')
+            .innerJoin('review', 'review.booking_item_id', 'review_photo.booking_item_id')
+            .select('review_photo.id')
+            .whereRef('review_photo.media_hash', '=', 'media.hash')
+            .where('review.hidden', 'is not', null),
+        ),
+      ),
+    )
     .executeTakeFirst()
 }
 

@@ -1,8 +1,11 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
 import type { Review } from '#server/db/schema.gen.ts'
-import { photosOfReview } from './photo/review-photo.queries.ts'
+import { shownPhotosOfReview } from './photo/review-photo.queries.ts'
+
+/** A hidden review counts nowhere that customers look. */
+const isShown = sql<SqlBool>`review.hidden is distinct from 'review'`
 
 /** Newest first; `after` is the last one seen. Names are null or empty after erasure. */
 export async function reviewsOfService(db: Queryable, serviceId: string, after: ListPlace | undefined, limit: number) {
@@ -10,8 +13,9 @@ export async function reviewsOfService(db: Queryable, serviceId: string, after: 
     .selectFrom('review')
     .innerJoin('customer', 'customer.id', 'review.customer_id')
     .select(['review.booking_item_id as id', 'review.stars', 'review.text', 'review.tags'])
-    .select(['review.created_at as createdAt', 'customer.name', photosOfReview()])
+    .select(['review.created_at as createdAt', 'customer.name', shownPhotosOfReview()])
     .where('review.service_id', '=', serviceId)
+    .where(isShown)
     .where(follows(after, 'review.created_at', 'review.booking_item_id'))
     .orderBy('review.created_at', 'desc')
     .orderBy('review.booking_item_id', 'desc')
@@ -28,6 +32,7 @@ export async function newestPraise(db: Queryable, limit: number) {
     .select(['review.stars', 'review.text', 'review.created_at as createdAt', 'customer.name'])
     .where('review.stars', '>=', 4)
     .where('review.text', '<>', '')
+    .where(isShown)
     .orderBy('review.created_at', 'desc')
     .orderBy('review.booking_item_id', 'desc')
     .limit(limit)
@@ -48,6 +53,7 @@ export async function starsOfService(db: Queryable, serviceId: string): Promise<
     .selectFrom('review')
     .select(({ fn }) => ['stars', fn.countAll<number>().as('count')])
     .where('service_id', '=', serviceId)
+    .where(isShown)
     .groupBy('stars')
     .execute()
 }
@@ -88,14 +94,16 @@ export async function itemsWithReviews(db: Queryable, bookingId: string) {
     .selectFrom('booking_item')
     .leftJoin('review', 'review.booking_item_id', 'booking_item.id')
     .select(['booking_item.id', 'booking_item.service_id as serviceId', 'booking_item.name'])
-    .select(['review.stars', 'review.text', 'review.tags', photosOfReview()])
+    .select(['review.stars', 'review.text', 'review.tags', 'review.hidden', shownPhotosOfReview()])
     .where('booking_item.booking_id', '=', bookingId)
     .orderBy('booking_item.position')
     .execute()
 }
 
+type NewReview = Omit<Selectable<Review>, 'hidden' | 'hidden_at' | 'hidden_by' | 'hidden_reason'>
+
 /** False when the item has a review; a parallel insert waits here. */
-export async function insertReview(trx: Queryable, review: Selectable<Review>): Promise<boolean> {
+export async function insertReview(trx: Queryable, review: NewReview): Promise<boolean> {
   const row = await trx
     .insertInto('review')
     .values(review)
@@ -105,10 +113,14 @@ export async function insertReview(trx: Queryable, review: Selectable<Review>): 
   return row !== undefined
 }
 
-export async function countStars(trx: Queryable, serviceId: string, stars: number): Promise<void> {
+/** A review more, or one less with `sign` -1. */
+export async function countStars(trx: Queryable, serviceId: string, stars: number, sign: 1 | -1 = 1): Promise<void> {
   await trx
     .updateTable('service')
-    .set((eb) => ({ rating_sum: eb('rating_sum', '+', stars), rating_count: eb('rating_count', '+', 1) }))
+    .set((eb) => ({
+      rating_sum: eb('rating_sum', '+', sign * stars),
+      rating_count: eb('rating_count', '+', sign),
+    }))
     .where('id', '=', serviceId)
     .execute()
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { reviewCalls } from '#contract/review.ts'
 import { serve } from '#server/http/serve.ts'
+import { registerStaffReviews } from './hidden/hidden-reviews.routes.ts'
 import { addReviewPhoto } from './photo/review-photo.service.ts'
 import { addReview, listPraise, listReviews, reviewsOfBooking } from './review.service.ts'
 
 export function registerReview(app: FastifyInstance): void {
+  registerStaffReviews(app)
   serve(app, reviewCalls.ofService, async ({ ctx, input }) => {
     return { status: true, data: await listReviews(ctx, input) }
   })

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '#contract/review.ts'
+import type { HiddenPart, ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
@@ -97,11 +97,17 @@ export async function reviewsOfBooking(
     open: left > 0 && reviewsOpen(booking, now),
     until: booking.completedAt && reviewsEndAt(booking.completedAt).toISOString(),
     sentence: reviewSentence(booking, left, now),
-    items: items.map(({ id, serviceId, name, stars, text, tags, photos }) => ({
+    items: items.map(({ id, serviceId, name, stars, text, tags, photos, hidden }) => ({
       bookingItemId: id,
       service: { _id: serviceId, name, picture: services.get(serviceId)?.picture ?? null },
       review:
-        stars === null ? null : { rating: stars, text: text ?? '', tags: tags ?? [], photos: photos.map(mediaPath) },
+        stars === null
+          ? null
+          : {
+              ...{ rating: stars, text: text ?? '', tags: tags ?? [] },
+              photos: photos.map(mediaPath),
+              hidden: hidden as HiddenPart,
+            },
     })),
   }
 }

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
+import { contactPath } from '#web/lib/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ReviewForm } from './form/review-form.tsx'
 import { type ReviewItem, useReviewsOfBooking } from './review.api.ts'
 import { reviewCopy } from './review.copy.ts'
-import { ReviewForm } from './review-form.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
 
@@ -49,18 +51,35 @@ function ItemReview({ item, bookingId, alone }: ItemReviewProps) {
   return (
     <div className="mt-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
       {!alone && <p className="mb-1.5 font-bold wrap-anywhere">{item.service.name}</p>}
-      {item.review ? <WrittenReview review={item.review} /> : <ReviewForm bookingId={bookingId} item={item} />}
+      {item.review ? (
+        <WrittenReview review={item.review} bookingId={bookingId} />
+      ) : (
+        <ReviewForm bookingId={bookingId} item={item} />
+      )}
     </div>
   )
 }
 
-function WrittenReview({ review: { rating, text, tags, photos } }: { review: NonNullable<ReviewItem['review']> }) {
+interface WrittenReviewProps {
+  review: NonNullable<ReviewItem['review']>
+  bookingId: string
+}
+
+function WrittenReview({ review: { rating, text, tags, photos, hidden }, bookingId }: WrittenReviewProps) {
   return (
     <>
       <StarRow rating={rating} />
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
       {tags.length > 0 && <p className="mt-1 text-sm text-muted">{tags.join(' · ')}</p>}
       <ReviewPictures photos={photos} nameOf={reviewCopy.yourPhoto} />
+      {hidden && (
+        <div className="mt-3 rounded-field bg-ground p-3">
+          <p>{reviewCopy.hidden[hidden]}</p>
+          <Link to={contactPath(bookingId)} className="mt-1 inline-block py-1 font-semibold text-teal hover:underline">
+            {reviewCopy.writeToUs}
+          </Link>
+        </div>
+      )}
     </>
   )
 }

@@ -23,6 +23,11 @@ export const reviewCopy = {
   sendFailed: 'We could not send your review. Please try again.',
   thanks: 'Thank you! Your review helps others choose.',
   yours: 'Your review',
+  hidden: {
+    review: 'We do not show this review to others. Write to us if you think it should be shown.',
+    photos: 'We do not show your photos to others. Write to us if you think they should be shown.',
+  },
+  writeToUs: 'Write to us',
   loadFailed: 'We could not load what can be reviewed.',
 } as const
 

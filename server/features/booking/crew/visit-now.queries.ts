@@ -20,7 +20,7 @@ export async function crewOfVisit(db: Queryable, bookingId: string): Promise<Cre
       join slot_reservation visit on visit.id = mine.id
       join booking done on done.id = visit.booking_id and done.status = 'Completed'
       join booking_item item on item.booking_id = done.id
-      left join review on review.booking_item_id = item.id
+      left join review on review.booking_item_id = item.id and review.hidden is distinct from 'review'
     ) as seen
     where professional.id in (
       select cell.professional_id from reserved_cell cell join slot_reservation held on held.id = cell.reservation_id

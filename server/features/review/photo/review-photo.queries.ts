@@ -34,11 +34,11 @@ export async function showReviewPhotos(trx: Queryable, bookingItemId: string, id
   return Number(shown.numUpdatedRows)
 }
 
-/** Hashes of the photos of each selected review, in the order they came. */
-export function photosOfReview() {
+/** Hashes of the photos of each selected review, in the order they came; none while they are hidden. */
+export function shownPhotosOfReview() {
   return sql<string[]>`array(
     select photo.media_hash from review_photo photo
-    where photo.booking_item_id = review.booking_item_id and photo.is_shown
+    where photo.booking_item_id = review.booking_item_id and photo.is_shown and review.hidden is null
     order by photo.at, photo.id)`.as('photos')
 }
 

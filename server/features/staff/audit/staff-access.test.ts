@@ -9,6 +9,7 @@ import { payCalls } from '#contract/books/pay.ts'
 import { payoutCalls } from '#contract/books/payouts.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { announcementCalls } from '#contract/care/announcements.ts'
+import { staffReviewCalls } from '#contract/care/reviews.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { decisionCalls } from '#contract/decision.ts'
 import { actCalls } from '#contract/desk/acts.ts'
@@ -138,6 +139,8 @@ const ofInvoices = Object.values(staffInvoiceCalls)
 const { list: _list, ...ofCases } = caseCalls
 /** Shown in server/features/care/canned/canned.test.ts; only `fill` is about a customer. */
 const ofCanned = Object.values(cannedAnswerCalls)
+/** Shown in server/features/review/hidden/hidden-reviews.test.ts. */
+const ofReviews = Object.values(staffReviewCalls)
 /** Shown in server/features/booking/work/work.test.ts, where the crew has time for more. */
 const ofWork = [staffWorkCalls.propose, staffWorkCalls.withdraw]
 /** Shown in server/features/offer/grants/grants.test.ts, where a grant has an id. */
@@ -268,6 +271,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     ...ofInvoices,
     ...Object.values(ofCases),
     ...ofCanned,
+    ...ofReviews,
     ...ofGrants,
     ...ofPhone,
     ...ofBooks,

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { reviewCopy, starWords } from './review.copy.ts'
+import { reviewCopy, starWords } from '../review.copy.ts'
 
 interface StarChoiceProps {
   /** 0: nothing chosen yet. */

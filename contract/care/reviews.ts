@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox'
+import { answering, read, write } from '../call.ts'
+import { Id, Instant, literals, Uuid } from '../fields.ts'
+import { Hidden, Stars } from '../review.ts'
+
+const StaffReview = Type.Object({
+  _id: Uuid,
+  service: Type.Object({ _id: Id, name: Type.String() }),
+  bookingNumber: Type.String(),
+  name: Type.String({ description: 'of the author; empty without' }),
+  rating: Stars,
+  text: Type.String(),
+  tags: Type.Array(Type.String()),
+  photos: Type.Array(Uuid, { description: 'the pictures are read one by one' }),
+  createdAt: Instant,
+  hidden: Hidden,
+  hiddenAt: Type.Union([Instant, Type.Null()]),
+  hiddenBy: Type.String({ description: 'a name; empty while all is shown' }),
+  hiddenReason: Type.String(),
+})
+export type StaffReviewView = Static<typeof StaffReview>
+
+const reviewFilters = ['hidden', 'photos', 'low'] as const
+
+/** What customers say of visits in public, and taking it off their pages. */
+export const staffReviewCalls = {
+  list: read({
+    path: '/v1/staff/review/list',
+    access: 'staff',
+    summary: 'Reviews, newest first, 20 at a time. `low` are those of one and two stars.',
+    input: Type.Object({
+      only: Type.Optional(literals(reviewFilters)),
+      cursor: Type.Optional(Uuid),
+    }),
+    answer: answering(
+      Type.Object({
+        reviews: Type.Array(StaffReview),
+        nextCursor: Type.Union([Uuid, Type.Null()], { description: 'cursor of the next page; null at the end' }),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
+  }),
+  photo: read({
+    path: '/v1/staff/review/photo',
+    access: 'staff',
+    summary: 'A photo of a review, hidden or not; each look is recorded.',
+    input: Type.Object({ photoId: Uuid }),
+    answer: answering(Type.Object({ picture: Type.String({ description: 'a data URL' }) })),
+    errors: ['NOT_FOUND', 'OWN_BOOKING'],
+  }),
+  hide: write({
+    path: '/v1/staff/review/hide',
+    access: 'staff',
+    summary: 'Hide a review or just its photos, or show it again. A hidden review counts for no rating.',
+    input: Type.Object({
+      reviewId: Uuid,
+      hidden: Hidden,
+      before: Type.Union([...Hidden.anyOf], { description: 'what the colleague saw hidden' }),
+      reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+    }),
+    answer: answering(StaffReview),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'CASE_CHANGED', 'BAD_INPUT'],
+  }),
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { formatInstant } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
+import { HideActions } from './hide-actions.tsx'
+import { reviewCopy } from './review.copy.ts'
+import type { StaffReview } from './review.types.ts'
+import { ReviewPhotos } from './review-photos.tsx'
+
+export function ReviewCard({ review }: { review: StaffReview }) {
+  const { service, name, bookingNumber, rating, text, tags, photos, createdAt, hidden } = review
+  return (
+    <li className="rounded-card bg-white p-4 shadow-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 font-bold wrap-anywhere">{service.name}</h2>
+        <span className="text-sm font-semibold">{reviewCopy.stars(rating)}</span>
+        {hidden && (
+          <span className="rounded-full bg-amber-50 px-2.5 py-1 text-xs font-bold text-amber-900">
+            {reviewCopy.state[hidden]}
+          </span>
+        )}
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">
+        {name || reviewCopy.aCustomer},{' '}
+        <Link to={bookingPath(bookingNumber)} className="font-semibold text-teal hover:underline">
+          {bookingNumber}
+        </Link>
+        , {formatInstant(createdAt)}
+      </p>
+      {text && <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      {tags.length > 0 && <p className="mt-1 text-sm text-muted">{tags.join(' · ')}</p>}
+      <ReviewPhotos ids={photos} />
+      {hidden && (
+        <p className="mt-2 text-sm wrap-anywhere">
+          {reviewCopy.hiddenBy(review.hiddenBy, formatInstant(review.hiddenAt), review.hiddenReason)}
+        </p>
+      )}
+      <HideActions review={review} />
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { staffReviewCalls } from '#contract/calls.gen.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { StaffReview } from './review.types.ts'
+import { Component } from './reviews.page.tsx'
+
+const at = '2026-11-23T04:30:00Z'
+const shown: StaffReview = {
+  ...{ _id: 'r', service: { _id: 's', name: 'Sofa Cleaning' }, bookingNumber: 'GS-7K3M9Q', name: 'Asha Rao' },
+  ...{ rating: 2, text: 'Left stains.', tags: ['Rushed'], photos: ['p', 'q'], createdAt: at },
+  ...{ hidden: null, hiddenAt: null, hiddenBy: '', hiddenReason: '' },
+}
+const hidden: StaffReview = {
+  ...shown,
+  ...{ hidden: 'review', hiddenAt: at, hiddenBy: 'Meera', hiddenReason: 'Names a neighbour' },
+}
+
+function draw(reviews: StaffReview[], { search = '', input = {} } = {}): string {
+  const queries = new QueryClient()
+  queries.setQueryData(callKey(staffReviewCalls.list, input), { status: true, data: { reviews, nextCursor: null } })
+  const router = createMemoryRouter([{ path: '/reviews', Component }], { initialEntries: [`/reviews${search}`] })
+  const self: StaffSelf = { role: 'support', secondFactor: 'verified', endsAt: at, recoveryCodesLeft: 10 }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={self}>
+        <RouterProvider router={router} />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('shows a review with its booking, its photos once they are asked for, and offers to hide either', () => {
+  const html = draw([shown])
+  for (const words of ['Sofa Cleaning', '2 stars', 'Asha Rao', 'Left stains.', 'Rushed', 'Look at 2 photos'])
+    expect(html).toContain(words)
+  expect(html).toContain('href="/bookings/GS-7K3M9Q"')
+  expect(html).toContain('Hide photos<span')
+  expect(html).toContain('Hide review<span')
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain('Show again<span')
+  expect(draw([{ ...shown, photos: [] }])).not.toContain('Hide photos<span')
+})
+
+test('says who hid it and why, and offers to show it again', () => {
+  const html = draw([hidden])
+  expect(html).toContain('Hidden by Meera')
+  expect(html).toContain('Names a neighbour')
+  expect(html).toContain('Show again<span')
+  for (const words of ['Hide photos<span', 'Hide review<span']) expect(html).not.toContain(words)
+  const photosOnly = draw([{ ...hidden, hidden: 'photos' }])
+  for (const words of ['Photos hidden', 'Hide review<span', 'Show again<span']) expect(photosOnly).toContain(words)
+})
+
+test('takes the filter from the address and says when there are none', () => {
+  expect(draw([hidden], { search: '?only=hidden', input: { only: 'hidden' } })).toContain('Names a neighbour')
+  expect(draw([], { search: '?only=hidden', input: { only: 'hidden' } })).toContain('No reviews like this.')
+  expect(draw([], { search: '?only=nonsense' })).toContain('No reviews like this.')
+  expect(draw([])).toContain('No reviews yet.')
+})

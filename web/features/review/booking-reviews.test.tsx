@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { reviewCalls } from '#contract/calls.gen.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import { BookingReviews } from './booking-reviews.tsx'
+import type { ReviewItem } from './review.api.ts'
+
+const written: ReviewItem = {
+  bookingItemId: 'item',
+  service: { _id: 's', name: 'Sofa Cleaning', picture: null },
+  review: { rating: 2, text: 'Left stains.', tags: [], photos: [], hidden: null },
+}
+
+function shown(item: ReviewItem): string {
+  const queries = new QueryClient()
+  const data = { open: false, until: null, sentence: 'Thank you for telling us how it went.', items: [item] }
+  queries.setQueryData(callKey(reviewCalls.ofBooking, { bookingId: 'one' }), { status: true, data })
+  const router = createMemoryRouter([{ path: '/', element: <BookingReviews bookingId="one" /> }])
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+test('authors keep their review and see that it, or its photos, are not shown to others', () => {
+  const as = (hidden: 'review' | 'photos' | null) =>
+    shown({ ...written, review: { ...(written.review as NonNullable<ReviewItem['review']>), hidden } })
+  expect(as(null)).toContain('Left stains.')
+  expect(as(null)).not.toContain('to others')
+  expect(as('review')).toContain('Left stains.')
+  expect(as('review')).toContain('We do not show this review to others.')
+  expect(as('photos')).toContain('We do not show your photos to others.')
+  expect(as('photos')).toContain('href="/constactus?booking=one"')
+})
