@@ -26,6 +26,7 @@ import type { decisionCalls as decisionCallsSchema } from './decision.ts'
 import type { deskCalls as deskCallsSchema } from './desk/desk.ts'
 import type { actCalls as actCallsSchema } from './desk/acts.ts'
 import type { announcementCalls as announcementCallsSchema } from './care/announcements.ts'
+import type { staffReviewCalls as staffReviewCallsSchema } from './care/reviews.ts'
 import type { catalogueCalls as catalogueCallsSchema } from './desk/catalogue.ts'
 import type { cannedAnswerCalls as cannedAnswerCallsSchema } from './desk/canned-answers.ts'
 import type { staffOfferCalls as staffOfferCallsSchema } from './desk/offers.ts'
@@ -303,6 +304,12 @@ export const announcementCalls = {
   create: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/create', access: 'staff' } as Shaped<typeof announcementCallsSchema.create>,
   approve: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/approve', access: 'staff' } as Shaped<typeof announcementCallsSchema.approve>,
   stop: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/stop', access: 'staff' } as Shaped<typeof announcementCallsSchema.stop>,
+}
+
+export const staffReviewCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/review/list', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.list>,
+  photo: { kind: 'read', method: 'GET', path: '/v1/staff/review/photo', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.photo>,
+  hide: { kind: 'write', method: 'POST', path: '/v1/staff/review/hide', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.hide>,
 }
 
 export const catalogueCalls = {

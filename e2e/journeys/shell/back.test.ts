@@ -55,11 +55,15 @@ test('Back leads from the payment through the whole booking to the service, and 
   expect((await booking.api.call(cartCalls.list)).data.totalQuantity).toBe(1)
 
   await test.step('goes from the page of a booking that a link opened to the list', async () => {
-    await page.goto(`/booking/${booking.bookingId}`)
-    await page.getByRole('heading', { name: /^Booking GS-/, level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await page.waitForURL(at('/booking'))
-    await page.getByRole('article').waitFor()
+    const linked = await context.newPage()
+    await linked.goto(`/booking/${booking.bookingId}`)
+    await hydrated(linked)
+    await linked.getByRole('heading', { name: /^Booking GS-/, level: 1 }).waitFor()
+    await linked.getByRole('link', { name: 'Back', exact: true }).click()
+    await linked.waitForURL(at('/booking'))
+    await linked.getByRole('article').waitFor()
+    await linked.close()
+    await page.goto('/booking')
   })
 
   await test.step('while its time is held, every place that shows the booking leads to its payment', async () => {

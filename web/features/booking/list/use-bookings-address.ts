@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { bookingPath } from '#web/lib/paths.ts'
+import { bookingPath, paths } from '#web/lib/paths.ts'
 import { useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import type { BookingTab } from '../booking.api.ts'
 
-const overList = { overList: true }
+/** Of an entry of the history that shows a dialog over a page: which page that is. */
+const overList = { over: paths.bookings }
 
 /** Tab and opened booking from the address: reload and shared links restore them, Back closes what a tap opened. */
 export function useBookingsAddress() {
@@ -25,7 +26,7 @@ export function useBookingsAddress() {
   return {
     tab,
     showTab: (next: string) => change('tab', next === 'history' ? next : null),
-    isOverList: state?.overList === true,
+    isOverList: state?.over === paths.bookings,
     confirmedId: params.get('confirmed'),
     open: (id: string) =>
       navigate({ pathname: bookingPath(id), search }, { state: overList, preventScrollReset: true }),
