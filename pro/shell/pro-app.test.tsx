@@ -96,6 +96,15 @@ test('a visit shows name, options, cash, colleagues and the one next thing to do
   for (const words of ['On my way', 'Start the work', 'Finish']) expect(shown).not.toContain(words)
 })
 
+test('a visit that one cannot come to asks for no cash and no step', () => {
+  const refused = visitOn(today, { state: 'planned', refused: true })
+  for (const path of ['/', '/visit/b']) {
+    const shown = draw(path, [refused])
+    expect(shown).toContain('You said you cannot come')
+    for (const words of ['₹1,196', 'On my way']) expect(shown).not.toContain(words)
+  }
+})
+
 test('a waiting tap counts and leads on; a refused one is shown with the sentence of the server', () => {
   const tap: Tap = { kind: 'arrive', key: 'k', number: 'GS-7K3M9Q', tappedAt: 0, input: { bookingId: 'b' } }
   const waiting = draw('/visit/b', [visitOn(today)], [tap])

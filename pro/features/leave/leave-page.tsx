@@ -62,7 +62,7 @@ function CurrentLeaves({ leaves }: Pick<Self, 'leaves'>) {
 }
 
 function LeaveForm() {
-  const { today } = useDays()
+  const { today, visits } = useDays()
   const [from, setFrom] = useState(() => addDays(today, 1))
   const [until, setUntil] = useState(from)
   const [reason, setReason] = useState('')
@@ -115,7 +115,12 @@ function LeaveForm() {
         <InPageAlert tone="success">
           <p>{leave.taken}</p>
           {ask.data.data.visits.length > 0 && (
-            <HitList visits={ask.data.data.visits.map(({ startsAt, area }) => ({ startsAt, place: area }))} />
+            <HitList
+              visits={ask.data.data.visits.map(({ startsAt, bookingId }) => ({
+                startsAt,
+                place: visits.find(({ _id }) => _id === bookingId)?.city,
+              }))}
+            />
           )}
         </InPageAlert>
       )}
@@ -140,7 +145,8 @@ function Hits({ from, until }: { from: string; until: string }) {
   )
 }
 
-function HitList({ visits }: { visits: readonly { startsAt: string; place: string }[] }) {
+/** Visits after the days that are on the phone have no place. */
+function HitList({ visits }: { visits: readonly { startsAt: string; place: string | undefined }[] }) {
   const leave = useLeaveWords()
   const { locale } = useWords()
   return (
@@ -149,7 +155,7 @@ function HitList({ visits }: { visits: readonly { startsAt: string; place: strin
       <ul className="mt-1 font-medium">
         {visits.map(({ startsAt, place }) => (
           <li key={startsAt}>
-            {formatDay(dayOf({ startsAt }), locale)}, {formatTime(startsAt, locale)}, {place}
+            {[formatDay(dayOf({ startsAt }), locale), formatTime(startsAt, locale), place].filter(Boolean).join(', ')}
           </li>
         ))}
       </ul>

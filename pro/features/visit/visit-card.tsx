@@ -39,15 +39,17 @@ export function VisitCard({ visit }: { visit: Visit }) {
         </span>
         <span className="mt-2 flex gap-2 text-md">
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-teal" />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             {visit.address} <b>{visit.city}</b>
           </span>
         </span>
         <span className="mt-1.5 flex items-end justify-between gap-3">
-          <span className="text-md text-muted">{visit.services.map(({ name }) => name).join(', ')}</span>
+          <span className="min-w-0 text-md wrap-anywhere text-muted">
+            {visit.services.map(({ name }) => name).join(', ')}
+          </span>
           <ChevronRight aria-hidden className="size-6 shrink-0 text-muted" />
         </span>
-        {visit.collect > 0 && visit.state !== 'completed' && (
+        {visit.collect > 0 && visit.state !== 'completed' && !visit.refused && (
           <span className="mt-2 block text-md font-bold">{visits.cash(formatRupees(visit.collect))}</span>
         )}
       </Link>

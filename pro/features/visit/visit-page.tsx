@@ -44,7 +44,7 @@ export function VisitPage() {
       </Card>
       <Place visit={visit} />
       <Suspense fallback={<div className="h-32" />}>{visit.canCall && <CallCustomer visit={visit} />}</Suspense>
-      {isOpen && <Cash rupees={visit.collect} />}
+      {isOpen && !visit.refused && <Cash rupees={visit.collect} />}
       <Work visit={visit} />
       <Suspense fallback={null}>{visit.state === 'working' && <WorkCard visit={visit} />}</Suspense>
       {hasArrived && visit.state !== 'arrived' && <ChecklistCard visit={visit} />}
@@ -72,8 +72,8 @@ function Place({ visit }: { visit: Visit }) {
   const { visit: words } = useWords()
   return (
     <Part title={words.address}>
-      <p className="mt-1 text-lg font-bold">{visit.customer}</p>
-      <p className="text-lg">
+      <p className="mt-1 text-lg font-bold wrap-anywhere">{visit.customer}</p>
+      <p className="text-lg wrap-anywhere">
         {visit.address} <b>{visit.city}</b>
       </p>
       <a
@@ -108,7 +108,7 @@ function Work({ visit }: { visit: Visit }) {
         {visit.services.map(({ name, quantity, options }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a booking have no id here and never change order
           <li key={index}>
-            <p className="text-lg font-bold">
+            <p className="text-lg font-bold wrap-anywhere">
               {quantity > 1 && `${words.times(quantity)} `}
               {name}
             </p>

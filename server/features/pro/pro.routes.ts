@@ -41,7 +41,10 @@ export function registerPro(app: FastifyInstance): void {
   serve(app, proCalls.askLeave, async ({ ctx, actor, input: leave }) => {
     const change = { professionalId: actor.professionalId, leave, reason: leave.reason }
     const { professional, visits } = await changeProfessional(ctx, actor, change)
-    return { status: true, data: { leaves: professional.leaves, visits } }
+    // Others may wait for another professional, too: after a refusal, or for want of a paper.
+    const [from, until] = [Date.parse(leave.from), Date.parse(leave.until)]
+    const inLeave = visits.filter(({ startsAt }) => Date.parse(startsAt) >= from && Date.parse(startsAt) < until)
+    return { status: true, data: { leaves: professional.leaves, visits: inLeave } }
   })
 }
 

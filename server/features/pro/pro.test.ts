@@ -342,5 +342,7 @@ test('leave that is asked for names the visits in it', async () => {
   const { data } = (await crew.call(proCalls.askLeave, leave)).body
   expect(data.leaves).toMatchObject([leave])
   expect(data.visits).toMatchObject([{ bookingId: visit.bookingId, reason: 'leave' }])
+  const later = { from: leave.until, until: afterStart(24 * 60), reason: 'A journey' }
+  expect((await crew.call(proCalls.askLeave, later)).body.data.visits).toEqual([])
   expect((await crew.call(proCalls.askLeave, { ...leave, until: leave.from })).error.code).toBe('BAD_INPUT')
 })
