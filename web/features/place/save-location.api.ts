@@ -11,8 +11,9 @@ import type { Place } from './place.api.ts'
 export function useSaveLocation() {
   const refresh = useProfileRefresh()
   return useSingleMutation({
-    async mutationFn({ lat, lng, address }: Place) {
-      if (readToken() === null) return storeVisitorPlace({ lat, lng, address })
+    async mutationFn(place: Place) {
+      if (readToken() === null) return storeVisitorPlace(place)
+      const { lat, lng, address } = place
       const { status } = await call(accountCalls.saveLocation, { newLocation: { lat, lng }, address })
       // A save counts only with a truthy status.
       if (!status) throw new Error('not saved')

@@ -6,12 +6,14 @@ import { createStore } from './store.ts'
 /** The place that a visitor chose; customers have theirs in the profile. */
 export interface VisitorPlace extends Point {
   address: string
+  /** Of the area we serve there; a place kept by an earlier version has none. */
+  areaId?: string | null
 }
 
 const place = createStore(deviceStorage.readJson<VisitorPlace>(storageKeys.visitorPlace))
 
-export function storeVisitorPlace({ lat, lng, address }: VisitorPlace): void {
-  const stored = { lat, lng, address }
+export function storeVisitorPlace({ lat, lng, address, areaId }: VisitorPlace): void {
+  const stored = { lat, lng, address, areaId }
   place.write(stored)
   deviceStorage.writeJson(storageKeys.visitorPlace, stored)
 }

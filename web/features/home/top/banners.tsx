@@ -61,7 +61,7 @@ const scrim = classes(
 function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
   return (
     <div
-      className="relative h-45 overflow-hidden bg-(--banner) md:h-72"
+      className={classes('relative h-45 overflow-hidden bg-(--banner) md:h-72', banner.notFor && 'new-only')}
       style={{ '--banner': banner.background } as CSSProperties}
     >
       <BannerPicture banner={banner} first={first} />

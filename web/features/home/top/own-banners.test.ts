@@ -14,13 +14,18 @@ const banners = [
   banner('pune', 'everyone', ['pune']),
   banner('pune again', 'returning', ['mumbai', 'pune']),
 ]
-const shown = (person?: { hasBooked: boolean; areaId: string | null }) =>
-  bannersFor(banners, person).map(({ title }) => title)
+const shown = (hasBooked: boolean | undefined, areaId?: string | null) =>
+  bannersFor(banners, { hasBooked, areaId }).map(({ title }) => title)
 
 test('a banner is shown to those it is for, in the order of the page', () => {
-  expect(shown()).toEqual(['all', 'first'])
-  expect(shown({ hasBooked: false, areaId: null })).toEqual(['all', 'first'])
-  expect(shown({ hasBooked: false, areaId: 'pune' })).toEqual(['all', 'first', 'pune'])
-  expect(shown({ hasBooked: true, areaId: 'indore' })).toEqual(['all', 'again'])
-  expect(shown({ hasBooked: true, areaId: 'pune' })).toEqual(['all', 'again', 'pune', 'pune again'])
+  expect(shown(false)).toEqual(['all', 'first'])
+  expect(shown(false, null)).toEqual(['all', 'first'])
+  expect(shown(false, 'pune')).toEqual(['all', 'first', 'pune'])
+  expect(shown(true, 'indore')).toEqual(['all', 'again'])
+  expect(shown(true, 'pune')).toEqual(['all', 'again', 'pune', 'pune again'])
+})
+
+test('a customer whose profile is on its way sees no banner for new or returning ones', () => {
+  expect(shown(undefined)).toEqual(['all'])
+  expect(shown(undefined, 'pune')).toEqual(['all', 'pune'])
 })
