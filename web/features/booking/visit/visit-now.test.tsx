@@ -79,6 +79,16 @@ test('offers to call who comes while that is possible, without a number', () => 
   expect(html).not.toContain('tel:')
 })
 
+test('shows name, photo and rating of each of several', () => {
+  const ravi = { name: 'Ravi', photo: '/media/ravi', rating: 4.8, reviews: 12, visits: 40 }
+  const html = drawn({ ...planned, professionals: [...planned.professionals, ravi] })
+  const people = html.match(/<ul aria-label="Who comes".*?<\/ul>/s)?.[0].match(/<li.*?<\/li>/gs) ?? []
+  const [meena = '', other = ''] = people
+  for (const part of ['Meena', '4.5', '31 visits']) expect(meena).toContain(part)
+  for (const part of ['Ravi', 'alt="Photo of Ravi"', '4.8', '40 visits']) expect(other).toContain(part)
+  expect(drawn(planned)).not.toContain('Who comes')
+})
+
 test('says our team for several, and only the way so far without a crew', () => {
   const two = [...planned.professionals, { name: 'Ravi', photo: '', rating: null, reviews: 0, visits: 0 }]
   expect(shown({ ...planned, professionals: two })).toContain('Our team will come')

@@ -2,7 +2,7 @@ import { Rating } from '#web/ui/catalog/rating.tsx'
 import type { BookingView } from '../booking.view.ts'
 import { CallProfessional } from './call-professional.tsx'
 import { Portraits } from './portraits.tsx'
-import { useVisit } from './use-visit.ts'
+import { useVisit, type Visit } from './use-visit.ts'
 import { visitCopy } from './visit.copy.ts'
 import { visitTitle } from './visit.view.ts'
 import { VisitTimeline } from './visit-timeline.tsx'
@@ -24,24 +24,53 @@ export function VisitNow({ booking }: { booking: BookingView }) {
     <section aria-label={visitCopy.label} className="mb-5 rounded-card p-4 ring-1 ring-line ring-inset">
       {first && (
         <div className="flex items-center gap-3">
-          <Portraits people={visit.professionals} />
+          {alone && <Portraits people={visit.professionals} />}
           <div className="min-w-0">
             <h3 aria-live="polite" className="font-heading text-title wrap-anywhere">
               {visitTitle(visit)}
             </h3>
-            {alone && (alone.reviews > 0 || alone.visits > 0) && (
-              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-                <Rating value={alone.rating} count={alone.reviews} unit="review" />
-                {visitCopy.visits(alone.visits)}
-              </p>
-            )}
+            {alone && <Known person={alone} />}
           </div>
         </div>
       )}
+      {visit.professionals.length > 1 && <Crew people={visit.professionals} />}
       <VisitTimeline visit={visit} />
       {visit.canCall && <CallProfessional bookingId={booking._id} name={alone?.name ?? ''} />}
       {visit.startCode && <StartCode code={visit.startCode} />}
     </section>
+  )
+}
+
+type Person = Visit['professionals'][number]
+
+/** Each of several who come. */
+function Crew({ people }: { people: readonly Person[] }) {
+  return (
+    <ul aria-label={visitCopy.crew} className="mt-3 grid gap-3 sm:grid-cols-2">
+      {people.map((person, at) => {
+        // Two of a crew can have the same first name.
+        const key = `${at} ${person.name}`
+        return (
+          <li key={key} className="flex items-center gap-3">
+            <Portraits people={[person]} />
+            <div className="min-w-0">
+              <p className="font-bold wrap-anywhere">{person.name}</p>
+              <Known person={person} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Known({ person: { rating, reviews, visits } }: { person: Person }) {
+  if (reviews === 0 && visits === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <Rating value={rating} count={reviews} unit="review" />
+      {visitCopy.visits(visits)}
+    </p>
   )
 }
 

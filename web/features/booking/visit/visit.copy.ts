@@ -13,6 +13,7 @@ export const visitCopy = {
     completed: (who) => `${who} did the work`,
     not_done: () => 'This visit did not take place',
   } satisfies Record<VisitState, (who: string) => string>,
+  crew: 'Who comes',
   timeline: 'How far it is',
   steps: ['Booked', 'Assigned', 'On the way', 'In progress', 'Done'],
   arrived: (time: string) => `Arrived ${time}`,
