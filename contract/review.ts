@@ -26,6 +26,8 @@ export const ReviewView = Type.Object({
   tags: Type.Array(Type.String()),
   photos: Photos,
   name: Type.String({ description: "short name of the author: 'Ananya R.'" }),
+  city: Type.Union([Type.String(), Type.Null()], { description: 'where the visit was' }),
+  size: Type.Union([Type.String(), Type.Null()], { description: "what was chosen: '2 BHK, Furnished'" }),
   createdAt: Instant,
 })
 

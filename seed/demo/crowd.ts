@@ -50,6 +50,7 @@ const maxBookings = 6
 /** Customers of every live city with visits of the last three months and their reviews. */
 export async function addCrowd(world: DemoWorld, homes: readonly Home[]): Promise<void> {
   const pickCard = await cardPicker(world)
+  const told = new Set<string>()
   for (let index = 0; index < people; index++) {
     const person = addPerson(world, {
       name: personName(index + 700),
@@ -60,7 +61,7 @@ export async function addCrowd(world: DemoWorld, homes: readonly Home[]): Promis
     const home = world.dice.pick(homes)
     for (let visit = 0; visit < 3 + world.dice.roll(maxBookings - 2); visit++) {
       const card = pickCard()
-      if (card) await addVisit(world, person, home, card, visit)
+      if (card) await addVisit(world, { person, home, card, visit, told })
     }
   }
 }
@@ -76,13 +77,16 @@ export async function cardPicker({ ctx, dice }: DemoWorld): Promise<() => Servic
   return () => cardOf.get(dice.pick(urn))
 }
 
-async function addVisit(
-  world: DemoWorld,
-  person: Person,
-  home: Home,
-  card: ServiceAnswer,
-  visit: number,
-): Promise<void> {
+interface PastVisit {
+  person: Person
+  home: Home
+  card: ServiceAnswer
+  visit: number
+  /** Texts of the reviews so far. */
+  told: Set<string>
+}
+
+async function addVisit(world: DemoWorld, { person, home, card, visit, told }: PastVisit): Promise<void> {
   const { dice, now } = world
   const booking = await book(world, {
     key: `${person.phone}/${visit}`,
@@ -99,7 +103,7 @@ async function addVisit(
   addHistory(world, booking, crewActor(booking), addVisitTimes(world, booking))
   addPayment(world, booking, dice.next() < 0.8 ? 'upi' : 'card')
   const isPest = card.categoryId?._id === 'pest-control' || card.categoryId?._id === 'bed-bug-and-termite'
-  if (dice.next() < 0.8) addReview(world, booking, opinionOf(dice, isPest))
+  if (dice.next() < 0.8) addReview(world, booking, opinionOf(dice, isPest, told))
 }
 
 /** Picks variants, mostly small ones, because most homes are small. */

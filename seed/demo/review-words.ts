@@ -1,44 +1,129 @@
 import type { Opinion } from './booking-past.ts'
 import type { Dice } from './random.ts'
 
+/** What happened and what the customer made of it: every review is told once. */
 const praise = {
-  cleaning: [
-    'Came on time and left the place shining.',
-    'Very thorough. Even the corners we had given up on are clean.',
-    'Polite team, brought everything they needed.',
-    'Looks like new. Will book again before the next festival.',
-    'Good work and no mess left behind.',
-    'They explained what would come off and what would not. Honest people.',
-    'Worth the money. My mother approved, and she approves of nothing.',
-    'Quick and careful with our things.',
+  cleaning: {
+    openings: [
+      'Came on time and left the place shining.',
+      'Very thorough, even in the corners we had given up on.',
+      'Polite team that brought everything they needed.',
+      'It looks like new.',
+      'Good work and no mess left behind.',
+      'They said at once what would come off and what would not.',
+      'Quick, and careful with our things.',
+      'Second time with them, just as good.',
+      'Finished half an hour early and showed me each part.',
+      'My mother checked everything and found nothing.',
+      'They moved the furniture and put it back as it was.',
+      'The price was the one in the app, nothing on top.',
+    ],
+    endings: [
+      'Will book again before the next festival.',
+      'Worth the money.',
+      'The smell of the cleaner was gone by evening.',
+      'My son can crawl on that floor again.',
+      'Booked for my parents too.',
+      'Only the lift was slow.',
+      'I would ask for the same person.',
+      'We had guests the same night.',
+      'The landlord noticed.',
+      'Even the grout is a different colour now.',
+    ],
+  },
+  pest: {
+    openings: [
+      'No smell, and not one pest since.',
+      'Explained the treatment before he began.',
+      'Careful around the kitchen and wore clean covers.',
+      'Came exactly in the slot and took his time.',
+      'The second visit was as thorough as the first.',
+      'Found the gap they came through.',
+      'Asked about the children and the fish tank first.',
+      'Treated every drain, not just the kitchen.',
+    ],
+    endings: [
+      'Two weeks now and nothing.',
+      'He told us when to go back in.',
+      'Neighbours have booked too.',
+      'Worth the money.',
+      'We had tried sprays for months.',
+      'No stain on the walls.',
+      'Left a note of what was used.',
+      'I slept well again.',
+    ],
+  },
+} as const
+
+const good = {
+  openings: [
+    'Good work overall, a little late.',
+    'Clean, though I had to point out one corner.',
+    'Fine for the price.',
+    'Nice people; it took longer than planned.',
+    'Nearly everything came off.',
+    'Well done, but they had to borrow our ladder.',
+    'Good, only the phone call before was missing.',
   ],
-  pest: [
-    'No smell, and not one pest since.',
-    'Explained the treatment and when the children could go back in.',
-    'Careful around the kitchen and wore clean covers.',
-    'Came exactly in the slot and took their time.',
-    'Second visit was as thorough as the first.',
+  endings: [
+    'Would book again.',
+    'They called from the gate.',
+    'The rest was perfect.',
+    'We had planned the whole morning anyway.',
+    'Happy with the result.',
+    'One star off for the wait.',
+    'Better than the last one we had.',
   ],
 } as const
 
-const fair = [
-  'Good work overall, arrived a little late.',
-  'Clean, though I had to point out one corner.',
-  'Fine for the price.',
-  'Nice people; took longer than planned.',
-] as const
-const poor = ['Rushed at the end. They came back the next day and set it right.', 'Missed the balcony door.'] as const
+const fair = {
+  openings: [
+    'Half of it is very clean, the other half is just clean.',
+    'They came an hour late and then hurried.',
+    'Okay, not more.',
+    'Had to ask twice for the windows.',
+    'Some stains are still there.',
+    'Only one person came, so it took long.',
+  ],
+  endings: [
+    'Expected a bit more for the price.',
+    'They were polite about it.',
+    'I will try another size next time.',
+    'The photos looked better.',
+    'They fixed it the next day.',
+  ],
+} as const
+
+const poor = {
+  openings: ['Rushed at the end.', 'Missed the balcony door.', 'The slot passed and I had to call.'],
+  endings: ['They came back the next day and set it right.', 'I got part of the money back.', 'Not again.'],
+} as const
+
+interface Parts {
+  openings: readonly string[]
+  endings: readonly string[]
+}
 
 const goodTags = ['On time', 'Polite', 'Thorough', 'Clean uniform', 'Left no mess'] as const
 const badTags = ['Late', 'Rushed', 'Missed areas'] as const
 
-/** Mostly good ratings, some poor. */
-export function opinionOf(dice: Dice, isPest: boolean): Opinion {
+/** Mostly good ratings, some of three stars, few poor. `told` are the texts of other reviews. */
+export function opinionOf(dice: Dice, isPest: boolean, told: Set<string>): Opinion {
   const luck = dice.next()
-  if (luck < 0.03) return { stars: 2 + dice.roll(2), tags: [dice.pick(badTags)], text: dice.pick(poor) }
-  if (luck < 0.27) return { stars: 4, tags: [dice.pick(goodTags)], text: dice.pick(fair) }
+  if (luck < 0.03) return { stars: 2 + dice.roll(2), tags: [dice.pick(badTags)], text: textOf(dice, poor, told) }
+  if (luck < 0.12) return { stars: 3, tags: [dice.pick(badTags)], text: textOf(dice, fair, told) }
+  if (luck < 0.27) return { stars: 4, tags: [dice.pick(goodTags)], text: textOf(dice, good, told) }
   const first = dice.roll(goodTags.length)
   const tags = [goodTags[first], goodTags[(first + 1 + dice.roll(goodTags.length - 1)) % goodTags.length]] as string[]
   // Many reviews have no text.
-  return { stars: 5, tags, text: dice.next() < 0.3 ? '' : dice.pick(praise[isPest ? 'pest' : 'cleaning']) }
+  return { stars: 5, tags, text: dice.next() < 0.3 ? '' : textOf(dice, praise[isPest ? 'pest' : 'cleaning'], told) }
+}
+
+/** A text that no other review has; none once all were told. */
+function textOf(dice: Dice, { openings, endings }: Parts, told: Set<string>): string {
+  const texts = openings.flatMap((opening) => endings.map((ending) => `${opening} ${ending}`))
+  const start = dice.roll(texts.length)
+  const text = [...texts.slice(start), ...texts.slice(0, start)].find((one) => !told.has(one)) ?? ''
+  told.add(text)
+  return text
 }

@@ -36,13 +36,15 @@ export async function listReviews(
   const page = rows.slice(0, pageSize)
   return {
     ...sumStars(await starsOfService(ctx.db, serviceId)),
-    reviews: page.map(({ id, stars, text, tags, photos, name, createdAt }) => ({
+    reviews: page.map(({ id, stars, text, tags, photos, name, city, size, createdAt }) => ({
       _id: id,
       rating: stars,
       text,
       tags,
       photos: photos.map(mediaPath),
       name: shortName(name),
+      city,
+      size,
       createdAt: createdAt.toISOString(),
     })),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,

@@ -67,7 +67,13 @@ describe('a customer after a visit', () => {
     })
     const { reviews, reviewsCount } = (await listPublic()).body.data
     expect(reviewsCount).toBe(before + 1)
-    expect(reviews[0]).toMatchObject({ rating: 4, text: 'Found two nests.', name: 'A customer' })
+    expect(reviews[0]).toMatchObject({
+      rating: 4,
+      text: 'Found two nests.',
+      name: 'A customer',
+      city: 'Bengaluru',
+      size: null,
+    })
   })
 
   test('changes the average and count of the service', async () => {

@@ -59,6 +59,9 @@ function ReviewEntry({ review }: { review: Review }) {
           {reviewedWhen(review.createdAt, now)}
         </time>
       </p>
+      {(review.city || review.size) && (
+        <p className="text-sm text-muted wrap-anywhere">{[review.size, review.city].filter(Boolean).join(' · ')}</p>
+      )}
       {review.text && <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>}
       {review.tags.length > 0 && <p className="mt-1.5 text-sm text-muted">{review.tags.join(' · ')}</p>}
       <ReviewPictures photos={review.photos} nameOf={(n) => reviewCopy.photo(review.name, n)} />
