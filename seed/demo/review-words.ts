@@ -22,13 +22,13 @@ const praise = {
       'Will book again before the next festival.',
       'Worth the money.',
       'The smell of the cleaner was gone by evening.',
-      'My son can crawl on that floor again.',
+      'My wife noticed before I said a word.',
       'Booked for my parents too.',
       'Only the lift was slow.',
       'I would ask for the same person.',
       'We had guests the same night.',
       'The landlord noticed.',
-      'Even the grout is a different colour now.',
+      'I took photos to show my sister.',
     ],
   },
   pest: {
@@ -58,11 +58,11 @@ const praise = {
 const good = {
   openings: [
     'Good work overall, a little late.',
-    'Clean, though I had to point out one corner.',
+    'Well done, though I had to point out one spot.',
     'Fine for the price.',
     'Nice people; it took longer than planned.',
-    'Nearly everything came off.',
-    'Well done, but they had to borrow our ladder.',
+    'Careful work, with one short break too many.',
+    'All done, but they had to borrow our ladder.',
     'Good, only the phone call before was missing.',
   ],
   endings: [
@@ -78,11 +78,11 @@ const good = {
 
 const fair = {
   openings: [
-    'Half of it is very clean, the other half is just clean.',
+    'Half of it is very good, the other half is just fine.',
     'They came an hour late and then hurried.',
     'Okay, not more.',
-    'Had to ask twice for the windows.',
-    'Some stains are still there.',
+    'Had to ask twice for the far corner.',
+    'Not everything we asked for was done.',
     'Only one person came, so it took long.',
   ],
   endings: [
@@ -95,7 +95,7 @@ const fair = {
 } as const
 
 const poor = {
-  openings: ['Rushed at the end.', 'Missed the balcony door.', 'The slot passed and I had to call.'],
+  openings: ['Rushed at the end.', 'Left one room out.', 'The slot passed and I had to call.'],
   endings: ['They came back the next day and set it right.', 'I got part of the money back.', 'Not again.'],
 } as const
 
@@ -107,10 +107,10 @@ interface Parts {
 const goodTags = ['On time', 'Polite', 'Thorough', 'Clean uniform', 'Left no mess'] as const
 const badTags = ['Late', 'Rushed', 'Missed areas'] as const
 
-/** Mostly good ratings, some of three stars, few poor. `told` are the texts of other reviews. */
+/** Mostly good ratings, some of three stars, few below. `told` are the texts of other reviews. */
 export function opinionOf(dice: Dice, isPest: boolean, told: Set<string>): Opinion {
   const luck = dice.next()
-  if (luck < 0.03) return { stars: 2 + dice.roll(2), tags: [dice.pick(badTags)], text: textOf(dice, poor, told) }
+  if (luck < 0.03) return { stars: 1 + dice.roll(2), tags: [dice.pick(badTags)], text: textOf(dice, poor, told) }
   if (luck < 0.12) return { stars: 3, tags: [dice.pick(badTags)], text: textOf(dice, fair, told) }
   if (luck < 0.27) return { stars: 4, tags: [dice.pick(goodTags)], text: textOf(dice, good, told) }
   const first = dice.roll(goodTags.length)

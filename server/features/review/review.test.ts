@@ -5,7 +5,7 @@ import { reviewCalls } from '#contract/review.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { lockCatalogue } from '#server/features/catalog/changes/changes.queries.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
-import type { Checkout } from '#server/testing/steps/checkout.ts'
+import { type Checkout, type CheckoutOptions, paidBooking } from '#server/testing/steps/checkout.ts'
 import { queueBehind } from '#server/testing/steps/queue-behind.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -21,9 +21,9 @@ beforeEach(async () => {
   staff = staffClient(world, await world.signIn('9812300030'))
 })
 
-/** A termite inspection, completed a day after it was booked. */
-async function doneVisit(): Promise<Checkout & { bookingItemId: string }> {
-  const visit = await paidVisit(world)
+/** Completed a day after it was booked; by default a termite inspection. */
+async function doneVisit(options?: CheckoutOptions): Promise<Checkout & { bookingItemId: string }> {
+  const visit = await (options ? paidBooking(world, options) : paidVisit(world))
   const { items } = (await listItems(visit)).body.data
   world.clock.advance({ days: 1 })
   await staff.start(visit)
@@ -277,4 +277,13 @@ describe('the praise of the home page', () => {
     expect(await services()).not.toContain('termite-inspection')
     await setActive(true)
   })
+})
+
+test('a review is shown with the size that was chosen, without its add-ons', async () => {
+  const serviceId = 'full-home-deep-cleaning'
+  const home = ['full-home-deep-cleaning.2-bhk', 'full-home-deep-cleaning.2-bhk.furnished']
+  const visit = await doneVisit({ serviceId, variantIds: [...home, 'fridge-inside'], startMinute: 600 })
+  await say(visit, { rating: 5 })
+  const { reviews } = (await world.call(reviewCalls.ofService, { serviceId })).body.data
+  expect(reviews).toMatchObject([{ size: '2 BHK, Furnished', city: 'Bengaluru' }])
 })
