@@ -25,14 +25,20 @@ export async function seedReference(
   { now = new Date(), postOffices = true }: ReferenceOptions = {},
 ): Promise<boolean> {
   return inTransaction(connectionString, async (client) => {
-    const tables = referenceTables(readCatalogue())
+    const tablesOn = (day: string) => referenceTables(readCatalogue(), day)
     const localities = localityRows()
-    const catalogue = await once(client, 'reference', fingerprint([tables, localities]), now, async () => {
-      onStep('Seeding reference data')
-      const written = (await insertTables(client, tables)) + (await insertPlaces(client, localities))
-      await raiseVersion(client, now, written)
-      return written > 0
-    })
+    const catalogue = await once(
+      client,
+      'reference',
+      fingerprint([tablesOn('2026-01-01'), localities]),
+      now,
+      async () => {
+        onStep('Seeding reference data')
+        const written = (await insertTables(client, tablesOn(indiaDay(now)))) + (await insertPlaces(client, localities))
+        await raiseVersion(client, now, written)
+        return written > 0
+      },
+    )
     if (!postOffices) return catalogue
     const places = await once(client, 'post offices', placesEdition, now, async () => {
       onStep('Importing post offices')

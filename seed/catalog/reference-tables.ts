@@ -18,10 +18,10 @@ export interface SeedTable {
 /** Offers that the product itself names: the promo banner and the discount of a referred friend. */
 const ownCodes: readonly unknown[] = [promotedOffer.code, referral.friendCode]
 
-/** What every database begins with, in foreign-key order. */
-export function referenceTables(file: CatalogueFile): SeedTable[] {
+/** What every database begins with, in foreign-key order. `today` is the day of seeding in India. */
+export function referenceTables(file: CatalogueFile, today: string): SeedTable[] {
   return [
-    ...catalogTables(file),
+    ...catalogTables(file, today),
     { table: 'offer', key: ['code'], rows: couponRows(file).filter(({ code }) => ownCodes.includes(code)) },
     ...areaTables(file),
   ]
@@ -40,7 +40,7 @@ export function sampleTables(file: CatalogueFile, today: string): SeedTable[] {
   ]
 }
 
-function catalogTables(file: CatalogueFile): SeedTable[] {
+function catalogTables(file: CatalogueFile, today: string): SeedTable[] {
   const catalog = catalogRows(file)
   const combos = comboRows(file, catalog)
   return [
@@ -53,7 +53,7 @@ function catalogTables(file: CatalogueFile): SeedTable[] {
     { table: 'add_on', key: ['id'], rows: addOnRows(file) },
     { table: 'service_add_on', key: ['service_id', 'add_on_id'], rows: catalog.serviceAddOns },
     { table: 'combo_item', key: ['combo_id', 'position'], rows: combos.items },
-    { table: 'banner', key: ['id'], rows: bannerRows() },
+    { table: 'banner', key: ['id'], rows: bannerRows(today) },
     { table: 'strip_item', key: ['id'], rows: stripRows() },
   ]
 }

@@ -3,7 +3,7 @@ import { addDays } from '#contract/india-time.ts'
 export type Season = 'wedding' | 'pongal' | 'holi' | 'monsoon' | 'diwali'
 
 /** First and last day, YYYY-MM-DD in India. */
-interface Period {
+export interface Period {
   from: string
   to: string
 }

@@ -1,5 +1,7 @@
+import { addDays, indiaInstant } from '#contract/india-time.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { readSeedJson } from './catalogue-file.ts'
+import { type Period, type Season, seasonAt } from './seasons.ts'
 
 interface BannerArt {
   desktop: string
@@ -8,7 +10,17 @@ interface BannerArt {
   text: string
 }
 
-const banners = [
+interface Banner {
+  id: string
+  eyebrow: string
+  title: string
+  description: string
+  target: string
+  /** Shown in its days only. */
+  season?: Season
+}
+
+const banners: readonly Banner[] = [
   {
     id: 'home',
     eyebrow: 'Trusted home cleaning',
@@ -36,8 +48,9 @@ const banners = [
     title: 'Guest-ready before the lamps are lit',
     description: 'A furnished 3 BHK and a 7-seat sofa in one visit, for less than apart.',
     target: '/combo-details/festive-pack',
+    season: 'diwali',
   },
-] as const
+]
 
 /** The 'Our Cleaning Services' strip on the home page, by icon name. */
 const strip: readonly [icon: string, name: string, serviceId: string][] = [
@@ -55,14 +68,20 @@ const strip: readonly [icon: string, name: string, serviceId: string][] = [
   ['office-window', 'Office cleaning', 'office-deep-cleaning'],
 ]
 
-export function bannerRows(): Row[] {
+export function bannerRows(today: string): Row[] {
   const art = readSeedJson<Record<string, BannerArt>>('art/banners.json')
-  return banners.map((banner, position) => {
+  return banners.map(({ season, ...banner }, position) => {
     const picture = art[banner.id]
     if (!picture) throw new Error(`No pictures for the banner ${banner.id}`)
     const { desktop, mobile, background, text } = picture
-    return { ...banner, picture: desktop, picture_mobile: mobile, background, text_color: text, position }
+    const shown = { picture: desktop, picture_mobile: mobile, background, text_color: text, position }
+    return { ...banner, ...shown, ...momentsOf(season && seasonAt(season, today)) }
   })
+}
+
+function momentsOf(period: Period | undefined): Row {
+  if (!period) return { shown_from: null, shown_until: null }
+  return { shown_from: indiaInstant(period.from), shown_until: indiaInstant(addDays(period.to, 1)) }
 }
 
 export function stripRows(): Row[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogCalls } from '#contract/catalog.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -24,4 +25,16 @@ test.each([
     .where('valid_to', '>=', day)
     .execute()
   expect(held.map(({ code }) => code)).toEqual(expect.arrayContaining(codes))
+})
+
+test.each([
+  ['2026-11-23', false],
+  ['2027-09-23', false],
+  ['2027-09-24', true],
+  ['2027-10-31', true],
+  ['2027-11-01', false],
+])('on %s it is %s that home has the festive banner', async (day, isShown) => {
+  world.clock.set(`${day}T06:30:00Z`)
+  const { banners } = (await world.call(catalogCalls.home)).body.data
+  expect(banners.some(({ _id }) => _id === 'festive')).toBe(isShown)
 })
