@@ -7,7 +7,7 @@ import { book, type DemoLine } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
 import type { Dice } from './random.ts'
-import { opinionOf } from './review-words.ts'
+import { opinionOf } from './reviews/review-words.ts'
 
 /** Booking weight of each service. The first become the best sellers. */
 const demand: readonly [serviceId: string, weight: number][] = [
@@ -50,7 +50,7 @@ const maxBookings = 6
 /** Customers of every live city with visits of the last three months and their reviews. */
 export async function addCrowd(world: DemoWorld, homes: readonly Home[]): Promise<void> {
   const pickCard = await cardPicker(world)
-  const told = new Set<string>()
+  const used = new Set<string>()
   for (let index = 0; index < people; index++) {
     const person = addPerson(world, {
       name: personName(index + 700),
@@ -61,7 +61,7 @@ export async function addCrowd(world: DemoWorld, homes: readonly Home[]): Promis
     const home = world.dice.pick(homes)
     for (let visit = 0; visit < 3 + world.dice.roll(maxBookings - 2); visit++) {
       const card = pickCard()
-      if (card) await addVisit(world, { person, home, card, visit, told })
+      if (card) await addVisit(world, { person, home, card, visit, used })
     }
   }
 }
@@ -83,10 +83,10 @@ interface PastVisit {
   card: ServiceAnswer
   visit: number
   /** Texts of the reviews so far. */
-  told: Set<string>
+  used: Set<string>
 }
 
-async function addVisit(world: DemoWorld, { person, home, card, visit, told }: PastVisit): Promise<void> {
+async function addVisit(world: DemoWorld, { person, home, card, visit, used }: PastVisit): Promise<void> {
   const { dice, now } = world
   const booking = await book(world, {
     key: `${person.phone}/${visit}`,
@@ -103,7 +103,7 @@ async function addVisit(world: DemoWorld, { person, home, card, visit, told }: P
   addHistory(world, booking, crewActor(booking), addVisitTimes(world, booking))
   addPayment(world, booking, dice.next() < 0.8 ? 'upi' : 'card')
   const isPest = card.categoryId?._id === 'pest-control' || card.categoryId?._id === 'bed-bug-and-termite'
-  if (dice.next() < 0.8) addReview(world, booking, opinionOf(dice, isPest, told))
+  if (dice.next() < 0.8) addReview(world, booking, opinionOf(dice, isPest, used))
 }
 
 /** Picks variants, mostly small ones, because most homes are small. */

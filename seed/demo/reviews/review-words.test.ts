@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDice } from './random.ts'
+import { makeDice } from '../random.ts'
 import { opinionOf } from './review-words.ts'
 
 test('words of one number of stars are not those of another', () => {

@@ -1,7 +1,7 @@
-import type { Opinion } from './booking-past.ts'
-import type { Dice } from './random.ts'
+import type { Opinion } from '../booking-past.ts'
+import type { Dice } from '../random.ts'
 
-/** What happened and what the customer made of it: every review is told once. */
+/** What happened and what the customer made of it: every text is used once. */
 const praise = {
   cleaning: {
     openings: [
@@ -44,7 +44,7 @@ const praise = {
     ],
     endings: [
       'Two weeks now and nothing.',
-      'He told us when to go back in.',
+      'He said when to go back in.',
       'Neighbours have booked too.',
       'Worth the money.',
       'We had tried sprays for months.',
@@ -107,23 +107,23 @@ interface Parts {
 const goodTags = ['On time', 'Polite', 'Thorough', 'Clean uniform', 'Left no mess'] as const
 const badTags = ['Late', 'Rushed', 'Missed areas'] as const
 
-/** Mostly good ratings, some of three stars, few below. `told` are the texts of other reviews. */
-export function opinionOf(dice: Dice, isPest: boolean, told: Set<string>): Opinion {
+/** Mostly good ratings, some of three stars, few below. `used` are the texts of other reviews. */
+export function opinionOf(dice: Dice, isPest: boolean, used: Set<string>): Opinion {
   const luck = dice.next()
-  if (luck < 0.03) return { stars: 1 + dice.roll(2), tags: [dice.pick(badTags)], text: textOf(dice, poor, told) }
-  if (luck < 0.12) return { stars: 3, tags: [dice.pick(badTags)], text: textOf(dice, fair, told) }
-  if (luck < 0.27) return { stars: 4, tags: [dice.pick(goodTags)], text: textOf(dice, good, told) }
+  if (luck < 0.03) return { stars: 1 + dice.roll(2), tags: [dice.pick(badTags)], text: textOf(dice, poor, used) }
+  if (luck < 0.12) return { stars: 3, tags: [dice.pick(badTags)], text: textOf(dice, fair, used) }
+  if (luck < 0.27) return { stars: 4, tags: [dice.pick(goodTags)], text: textOf(dice, good, used) }
   const first = dice.roll(goodTags.length)
   const tags = [goodTags[first], goodTags[(first + 1 + dice.roll(goodTags.length - 1)) % goodTags.length]] as string[]
   // Many reviews have no text.
-  return { stars: 5, tags, text: dice.next() < 0.3 ? '' : textOf(dice, praise[isPest ? 'pest' : 'cleaning'], told) }
+  return { stars: 5, tags, text: dice.next() < 0.3 ? '' : textOf(dice, praise[isPest ? 'pest' : 'cleaning'], used) }
 }
 
-/** A text that no other review has; none once all were told. */
-function textOf(dice: Dice, { openings, endings }: Parts, told: Set<string>): string {
+/** A text that no other review has; none once all were used. */
+function textOf(dice: Dice, { openings, endings }: Parts, used: Set<string>): string {
   const texts = openings.flatMap((opening) => endings.map((ending) => `${opening} ${ending}`))
   const start = dice.roll(texts.length)
-  const text = [...texts.slice(start), ...texts.slice(0, start)].find((one) => !told.has(one)) ?? ''
-  told.add(text)
+  const text = [...texts.slice(start), ...texts.slice(0, start)].find((one) => !used.has(one)) ?? ''
+  used.add(text)
   return text
 }
