@@ -31,6 +31,8 @@ export interface BookingPlan extends Pick<WantedVisit, 'day' | 'startMinute' | '
   visit?: PlannedVisit
   /** Paid to the crew, or to be. */
   inCash?: boolean
+  /** A pending booking holds its hours until then; without it, it has no time yet. */
+  heldUntil?: Date
 }
 
 /** The booking's row values, for its related rows. */
@@ -73,7 +75,7 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
     itemIds: priced.map((_, position) => seedId('item', plan.key, position)),
     serviceIds: priced.map(({ service }) => service.id),
     serviceNames: priced.map(({ service }) => service.name),
-    createdAt: bookedAt(world.now, visit.startsAt, plan.daysAhead),
+    createdAt: plan.heldUntil ? later(world.now, -10) : bookedAt(world.now, visit.startsAt, plan.daysAhead),
     visit,
   }
   const { durationMinutes, crewSize, noticeMinutes, categoryIds } = work
@@ -88,7 +90,7 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
     'booking_item',
     ...priced.map((line, position) => itemRow(booking, line, position, price.lines[position])),
   )
-  if (isComing(plan.status)) addHours(world, booking)
+  if (isComing(plan.status) || plan.heldUntil) addHours(world, booking)
   return booking
 }
 
@@ -125,6 +127,7 @@ const isComing = (status: BookingStatus) => ['Confirmed', 'Progress', 'Completed
 
 function bookingRow(booking: DemoBooking, price: ReturnType<typeof priceBooking>): Row {
   const { home, visit, createdAt, status } = booking
+  const hasTime = status !== 'Pending' || booking.heldUntil !== undefined
   return {
     id: booking.id,
     number: booking.number,
@@ -142,8 +145,8 @@ function bookingRow(booking: DemoBooking, price: ReturnType<typeof priceBooking>
     address_type: home.type,
     lat: home.lat,
     lng: home.lng,
-    starts_at: status === 'Pending' ? null : visit.startsAt,
-    ends_at: status === 'Pending' ? null : visit.endsAt,
+    starts_at: hasTime ? visit.startsAt : null,
+    ends_at: hasTime ? visit.endsAt : null,
     created_at: createdAt,
     confirmed_at: ['Pending', 'Failed'].includes(status) ? null : later(createdAt, 4),
     reschedules: 0,
@@ -173,7 +176,7 @@ function itemRow(
   }
 }
 
-function addHours({ rows }: DemoWorld, { id, key, home, visit, createdAt }: DemoBooking): void {
+function addHours({ rows }: DemoWorld, { id, key, home, visit, createdAt, heldUntil }: DemoBooking): void {
   const reservation = seedId('reservation', key)
   rows.add('slot_reservation', {
     id: reservation,
@@ -181,6 +184,7 @@ function addHours({ rows }: DemoWorld, { id, key, home, visit, createdAt }: Demo
     area_id: home.areaId,
     starts_at: visit.startsAt,
     ends_at: visit.endsAt,
+    expires_at: heldUntil ?? null,
     prolonged: true,
     created_at: createdAt,
   })

@@ -1,3 +1,4 @@
+import { phoneLink } from '#contract/business.ts'
 import { addHistory, addPayment, cancel } from '#seed/demo/booking-past.ts'
 import { book, type DemoBooking, later } from '#seed/demo/demo-booking.ts'
 import { dayFrom } from '#seed/demo/demo-roster.ts'
@@ -9,10 +10,11 @@ export interface DayStaff {
   dispatcher: Person
 }
 
-/** What waits for the staff: professionals on leave, refused refunds, decisions, problems with visits. */
+/** What waits for the staff: professionals on leave, refused refunds, unpaid links, decisions, problems with visits. */
 export async function addTroubles(world: DemoWorld, bookings: readonly DemoBooking[], staff: DayStaff): Promise<void> {
   addSickLeave(world, bookings)
   await addRefusedRefunds(world, bookings)
+  await addUnpaid(world, bookings)
   addDecisions(world, bookings, staff)
   addProblems(world, bookings)
 }
@@ -51,6 +53,18 @@ async function addRefusedRefunds(world: DemoWorld, bookings: readonly DemoBookin
     const at = later(booking.visit.startsAt, -2 * 24 * 60)
     const ending = { at, reason: 'Travelling that week', feePaise: 0, hoursBefore: 48, feePercent: 0 }
     cancel(world, booking, ending, paymentId, refund)
+  }
+}
+
+/** One customer of each city has a payment link by SMS, which holds the time for most of an hour yet. */
+async function addUnpaid(world: DemoWorld, bookings: readonly DemoBooking[]): Promise<void> {
+  const customers = new Map(bookings.map((booking) => [booking.home.areaId, booking]))
+  for (const [areaId, { person, home, lines }] of customers) {
+    const plan = { person, home, lines, day: dayFrom(world.now, 1), startMinute: 16 * 60, daysAhead: 1 }
+    const heldUntil = later(world.now, phoneLink.minutes - 10)
+    const key = `day/unpaid-${areaId}`
+    const booking = await book(world, { ...plan, key, heldUntil, status: 'Pending', paymentStatus: 'Pending' })
+    addHistory(world, booking, crewActor(booking))
   }
 }
 
