@@ -260,6 +260,19 @@ test('finance finds invoices, a settlement that came short, cash not handed in, 
   expect(cash.held).toBeGreaterThan(0)
 })
 
+test('most carts of the last month became bookings, as the figures count them, and some were left', async () => {
+  const [carts] = await rows(
+    `select count(*)::int as begun, count(*) filter (where exists (
+       select 1 from booking where cart_id = cart.id and confirmed_at > cart.created_at))::int as booked
+     from cart where created_at > $1::timestamptz - interval '30 days'`,
+    [now],
+  )
+  expect([carts.booked > 100, carts.begun - carts.booked > 10]).toEqual([true, true])
+  expect(await rows('select 1 from cart where not exists (select 1 from cart_line where cart_id = cart.id)')).toEqual(
+    [],
+  )
+})
+
 test('each professional has a portrait that fits the name', async () => {
   expect(await rows('select name from professional where photo_hash is null')).toEqual([])
   const [crew] = await rows('select count(distinct photo_hash)::int as pictures from professional')

@@ -4,6 +4,7 @@ import type { ServiceAnswer } from '#server/features/catalog/views/service.views
 import { addHistory, addPayment, addReview } from './booking-past.ts'
 import { addVisitTimes, crewActor } from './day/visit-times.ts'
 import { book, type DemoLine } from './demo-booking.ts'
+import { addLeftCart } from './demo-carts.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
 import type { Dice } from './random.ts'
@@ -44,6 +45,9 @@ const demand: readonly [serviceId: string, weight: number][] = [
   ['festive-pack', 2],
 ]
 
+/** What half of them left in the cart. */
+const leftLine = { serviceId: 'termite-inspection', variantIds: [] }
+
 const people = 48
 const maxBookings = 6
 
@@ -63,6 +67,7 @@ export async function addCrowd(world: DemoWorld, homes: readonly Home[]): Promis
       const card = pickCard()
       if (card) await addVisit(world, { person, home, card, visit, used })
     }
+    if (index % 2 === 0) await addLeftCart(world, person, leftLine, 1 + index / 2)
   }
 }
 

@@ -3,7 +3,8 @@ import type { Row } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'
 import { priceBooking } from '#server/features/booking/booking.rules.ts'
 import { visitOf } from '#server/features/cart/cart.rules.ts'
-import { type PricedSelection, priceSelection } from '#server/features/catalog/catalog.service.ts'
+import { priceSelection } from '#server/features/catalog/catalog.service.ts'
+import { addOrderedCart, type PricedLine } from './demo-carts.ts'
 import type { PlannedVisit, WantedVisit } from './demo-roster.ts'
 import type { DemoWorld, Home, Person } from './demo-world.ts'
 
@@ -25,7 +26,7 @@ export interface BookingPlan extends Pick<WantedVisit, 'day' | 'startMinute' | '
   daysAhead: number
   offer?: { code: string; discountPaise: number }
   creditPaise?: number
-  /** Only for a booking without a slot. */
+  /** Only of a booking that is not placed; a placed one gets its own. */
   cartId?: string
   /** Hours found before by `findHours`. */
   visit?: PlannedVisit
@@ -79,6 +80,7 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
     visit,
   }
   const { durationMinutes, crewSize, noticeMinutes, categoryIds } = work
+  if (isOrdered(booking)) booking.cartId = addOrderedCart(world, booking, priced)
   world.rows.add('booking', {
     ...bookingRow(booking, price),
     duration_minutes: durationMinutes,
@@ -112,8 +114,6 @@ function wantedHours({ home, day, startMinute, favourite }: HoursPlan) {
   return { areaId: home.areaId, place: home, day, startMinute, favourite }
 }
 
-type PricedLine = PricedSelection & { quantity: number }
-
 async function priceLine({ ctx }: DemoWorld, { serviceId, variantIds, quantity = 1 }: DemoLine): Promise<PricedLine> {
   return { ...(await priceSelection(ctx, serviceId, variantIds)), quantity }
 }
@@ -122,6 +122,8 @@ async function priceLine({ ctx }: DemoWorld, { serviceId, variantIds, quantity =
 function bookedAt(now: Date, startsAt: Date, daysAhead: number): Date {
   return new Date(Math.min(startsAt.getTime() - daysAhead * dayMs - 95 * minuteMs, now.getTime() - 3 * 60 * minuteMs))
 }
+
+const isOrdered = ({ status, lines }: BookingPlan) => lines.length > 0 && status !== 'Pending' && status !== 'Failed'
 
 const isComing = (status: BookingStatus) => ['Confirmed', 'Progress', 'Completed'].includes(status)
 

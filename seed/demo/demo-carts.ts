@@ -1,0 +1,56 @@
+import { seedId } from '#seed/seed-id.ts'
+import { type PricedSelection, priceSelection } from '#server/features/catalog/catalog.service.ts'
+import type { DemoWorld, Person } from './demo-world.ts'
+
+export type PricedLine = PricedSelection & { quantity: number }
+
+interface Ordered {
+  key: string
+  person: Person
+  createdAt: Date
+}
+
+interface LeftLine {
+  serviceId: string
+  variantIds: readonly string[]
+}
+
+/** The cart that became a booking, begun some minutes before it. */
+export function addOrderedCart(world: DemoWorld, booking: Ordered, lines: readonly PricedLine[]): string {
+  const begun = minutesBefore(booking.createdAt, 12)
+  return addCart(world, booking.person, { key: booking.key, active: false, begun, lines })
+}
+
+/** A cart that was left, days ago. */
+export async function addLeftCart(world: DemoWorld, person: Person, line: LeftLine, daysAgo: number): Promise<void> {
+  const lines = [{ ...(await priceSelection(world.ctx, line.serviceId, line.variantIds)), quantity: 1 }]
+  const begun = minutesBefore(world.now, daysAgo * 24 * 60)
+  addCart(world, person, { key: `${person.phone}/left`, active: true, begun, lines })
+}
+
+interface Cart {
+  key: string
+  active: boolean
+  begun: Date
+  lines: readonly PricedLine[]
+}
+
+function addCart({ rows }: DemoWorld, person: Person, { key, active, begun, lines }: Cart): string {
+  const id = seedId('cart', key)
+  rows.add('cart', { id, customer_id: person.id, active, created_at: begun })
+  rows.add(
+    'cart_line',
+    ...lines.map(({ service, variantIds, quantity, unitPricePaise }, position) => ({
+      id: seedId('cart line', key, position),
+      cart_id: id,
+      service_id: service.id,
+      variant_ids: variantIds,
+      quantity,
+      seen_unit_price_paise: unitPricePaise,
+      created_at: begun,
+    })),
+  )
+  return id
+}
+
+const minutesBefore = (at: Date, minutes: number) => new Date(at.getTime() - minutes * 60_000)
