@@ -10,6 +10,7 @@ const facts: BookingFacts = {
   crew: ['Ravi Kumar'],
   hasCart: true,
   amountPaise: 1_499_00,
+  link: 'https://gharsaaf.example/review?booking=1',
 }
 const allEvents: BookingEventName[] = [
   'placed',

@@ -15,7 +15,8 @@ async function reader() {
   await db.deleteFrom('slot_reservation').execute()
   const buyer = await faults.buyer()
   const { bookingId } = buyer
-  await db.transaction().execute((trx) => notify(ctx, trx, { bookingId, event: 'completed' }))
+  const link = 'https://gharsaaf.example/review'
+  await db.transaction().execute((trx) => notify(ctx, trx, { bookingId, event: 'completed', link }))
   const sms = db.selectFrom('sms_message').where('booking_id', '=', bookingId)
   const { id: smsId } = await sms.select('id').executeTakeFirstOrThrow()
   return { ...buyer, smsId, state: async () => (await sms.select('state').executeTakeFirstOrThrow()).state }
