@@ -16,6 +16,7 @@ const shared = [
   'catalogCalls.banners',
   'catalogCalls.categories',
   'catalogCalls.services',
+  'catalogCalls.suggestions',
   'catalogCalls.combos',
   'catalogCalls.bestSellers',
   'catalogCalls.smallServices',
