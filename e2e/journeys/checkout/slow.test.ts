@@ -29,7 +29,7 @@ const named = [
   'Loading free times',
   'Proceed to checkout',
   'Processing...',
-  'Loading your bookings',
+  'Loading your booking',
 ]
 
 /** Records every waiting text of a page: some are gone before an assertion could see them. */

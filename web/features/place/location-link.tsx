@@ -4,17 +4,24 @@ import { paths } from '#web/lib/paths.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { setLocationOpen } from './location-open.ts'
 
-/** The pin opens the location modal; its address is the equivalent page. */
-export function LocationLink({ className, children }: { className?: string; children: ReactNode }) {
+interface LocationLinkProps {
+  /** What it is for, where a page has the link of the bar as well. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Opens the location modal; its address is the equivalent page. */
+export function LocationLink({ label = 'Select Your Location', className, children }: LocationLinkProps) {
   return (
     <Link
       to={paths.location}
       aria-haspopup="dialog"
       className={className}
-      title="Select Your Location"
+      title={label}
       onClick={inPlace(() => setLocationOpen(true))}
     >
-      <span className="sr-only">Select Your Location: </span>
+      <span className="sr-only">{label}: </span>
       {children}
     </Link>
   )

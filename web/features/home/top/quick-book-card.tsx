@@ -46,10 +46,15 @@ export function QuickBookCard({ services }: { services: readonly BestSellerView[
           <option key={one._id}>{one.name}</option>
         ))}
       </select>
-      <LocationLink className="mt-2 flex min-h-11 items-center gap-2.5 rounded-button hover:bg-teal-50">
+      <LocationLink
+        label={copy.area}
+        className="mt-2 flex min-h-11 items-center gap-2.5 rounded-button hover:bg-teal-50"
+      >
         <MapPin aria-hidden className="size-5 shrink-0 text-teal" />
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="block text-sm text-muted">{copy.area}</span>
+          <span aria-hidden className="block text-sm text-muted">
+            {copy.area}
+          </span>
           <span className="block truncate font-semibold">{placeLine ?? copy.noArea}</span>
         </span>
       </LocationLink>
