@@ -60,7 +60,7 @@ test('with a key Google finds the place, on the third try of loading it', async 
   ])
   await modal.getByRole('option', { name: 'CMH Road Bengaluru, Karnataka' }).click()
   await modal.waitFor({ state: 'detached' })
-  await page.getByText('CMH Road, Indiranagar').filter({ visible: true }).waitFor()
+  await page.getByText('CMH Road, Indiranagar').filter({ visible: true }).first().waitFor()
 })
 
 test('a tap on Google’s map shows its address, close up, and no other source of places', async ({ visit }) => {

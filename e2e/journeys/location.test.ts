@@ -37,7 +37,7 @@ for (const [where, viewport] of [
       gate.resolve()
       await modal.getByRole('option', { name: /^Koramangala Bengaluru, Karnataka 560034/ }).click()
       await modal.waitFor({ state: 'detached' })
-      await page.getByText('Koramangala, Bengaluru').filter({ visible: true }).waitFor()
+      await page.getByText('Koramangala, Bengaluru').filter({ visible: true }).first().waitFor()
     })
 
     await test.step('a place we do not serve takes a number', async () => {

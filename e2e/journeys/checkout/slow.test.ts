@@ -29,7 +29,6 @@ const named = [
   'Loading free times',
   'Proceed to checkout',
   'Processing...',
-  'Loading your booking',
 ]
 
 /** Records every waiting text of a page: some are gone before an assertion could see them. */

@@ -73,7 +73,7 @@ test('the first tap leads on before any script runs', async ({ page }) => {
   })
 
   await test.step('the Account tab and the name to the account', async () => {
-    for (const opener of [/^Account$/, /^User Name/]) {
+    for (const opener of [/^Account$/, /^Welcome/]) {
       await open('/')
       await page.getByRole('link', { name: opener }).click()
       await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
