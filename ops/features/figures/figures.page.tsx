@@ -28,10 +28,8 @@ export function Component() {
   const sales = useStaffQuery(figureCalls.sales, shown, { enabled: enabled && may(figureCalls.sales) })
   const before = work.data?.data.before
   const note = before && figuresCopy.note(formatDay(days.from), formatDay(days.until), spanOf(before))
-  const setPeriod = (period: string) => {
-    setFilter('period', period === 'month' ? '' : period)
-    if (period !== 'custom') for (const day of ['from', 'until'] as const) setFilter(day, '')
-  }
+  // One change of the address at a time: a second one in the same moment would undo it. Days count for 'custom' only.
+  const setPeriod = (period: string) => setFilter('period', period === 'month' ? '' : period)
   return (
     <Page title={figuresCopy.title} note={note}>
       <FilterBar label={figuresCopy.filters}>
