@@ -9,8 +9,12 @@ const options: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violation
 
 /** Findings of axe on the current page, one line each: rule, element, reason. No finding is accepted. */
 export async function findings(page: Page): Promise<string[]> {
-  // A half-faded element has half its contrast.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  // A half-faded element has half its contrast. What scrolling moves never ends.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
+  )
   const isLoaded = await page.evaluate(() => 'axe' in window)
   const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
   // Without the blank second page that only cross-origin frames need.

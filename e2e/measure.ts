@@ -30,7 +30,7 @@ function visibleTexts(page: Page, root: string, excused: string): Promise<JSHand
 export async function cutText(page: Page): Promise<string[]> {
   // Leave out carousels, text for screen readers alone, and fields, which scroll.
   const excused =
-    '[aria-roledescription=carousel], .sr-only, [aria-hidden=true], input, textarea, select, option, script, style'
+    '[aria-roledescription=carousel], [class*="sr-only"], [aria-hidden=true], input, textarea, select, option, script, style'
   const texts = await visibleTexts(page, 'body', excused)
   return page.evaluate((all) => {
     const saysSo = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'

@@ -56,7 +56,7 @@ function Bar() {
             <b className="tabular-nums">{countdownLabel(Date.parse(held.holdExpiresAt) - now)}</b>
           </span>
         </p>
-        <PayNow booking={held} variant="marigold" className="px-4 above-bar:min-h-9" />
+        <PayNow booking={held} variant="marigold" className="px-4" />
       </div>
     </section>
   )

@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { choicePath, type ListChoice, toggleFilter, withoutFilters } from './list-choice.ts'
 import { listsCopy as copy, filterNames, sortNames } from './lists.copy.ts'
 
-const row = 'flex gap-2 max-md:overflow-x-auto max-md:scrollbar-none md:flex-wrap max-md:-mx-4 max-md:px-4'
+const scrolling = 'flex gap-2 overflow-x-auto scrollbar-none max-md:-mx-4 max-md:px-4'
 
 interface ChoosersProps {
   choice: ListChoice
@@ -28,9 +28,9 @@ export function CategoryChips({ choice, categories }: CategoryChipsProps) {
   return (
     <nav
       aria-label={copy.categories}
-      className="sticky top-13 z-20 -mx-4 bg-ground px-4 pt-6 pb-2 md:top-(--header-height) md:mx-0 md:px-0 md:pt-3 md:pb-3"
+      className="sticky-chips sticky top-13 z-20 -mx-4 bg-ground px-4 pt-6 pb-2 md:top-(--header-height) md:mx-0 md:px-0 md:pt-3 md:pb-3"
     >
-      <ul ref={list} className={classes(row, 'relative')}>
+      <ul ref={list} className={classes(scrolling, 'relative')}>
         {[{ _id: '', name: copy.allCategories }, ...categories].map(({ _id, name }) => (
           <li key={_id} className="shrink-0">
             <ChipLink to={choicePath(choice, { category: _id })} selected={choice.category === _id}>
@@ -51,7 +51,7 @@ interface FiltersProps extends ChoosersProps {
 export function SortAndFilters({ choice, counts }: FiltersProps) {
   const isNarrowed = choice.filters.length > 0 || choice.sort !== ''
   return (
-    <div className={row}>
+    <div className={classes(scrolling, 'relative md:flex-wrap md:overflow-visible')}>
       <SortSelect choice={choice} />
       <ul aria-label={copy.filters} className="flex gap-2 md:flex-wrap">
         {counts.map(({ filter, count }) => (

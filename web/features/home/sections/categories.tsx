@@ -23,7 +23,7 @@ interface CategoriesProps {
 }
 
 /** Beyond two device pixels the difference is invisible at twice the weight: sharper phones take the smaller file. */
-const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, (min-resolution: 2.5dppx) 30vw, 45vw'
+const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, (min-resolution: 1.5dppx) 30vw, 45vw'
 
 /** Two columns, three from 768 px, four from 992 px. The way to all services fills the last row. */
 export function Categories({ categories, loading }: CategoriesProps) {

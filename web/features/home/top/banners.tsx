@@ -17,7 +17,7 @@ const { autoplayMs, pauseOnHover } = carousels.banners
 
 const noGap = ['', ''] as const
 const desktop = '(min-width: 48rem)'
-const sizes = '(min-width: 78rem) 824px, (min-width: 62rem) 70vw, 100vw'
+const sizes = '(min-width: 78rem) 824px, (min-width: 62rem) 70vw, (min-resolution: 1.5dppx) 66vw, 100vw'
 
 /** One slide, endless loop, 5 s each, 1 s transition, no pause on hover. */
 export function HomeBanners({ banners, loading }: { banners: readonly BannerView[]; loading?: boolean }) {
