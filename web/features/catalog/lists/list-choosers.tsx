@@ -30,7 +30,12 @@ export function CategoryChips({ choice, categories }: CategoryChipsProps) {
       aria-label={copy.categories}
       className="sticky-chips sticky top-13 z-20 -mx-4 bg-ground px-4 pt-6 pb-2 md:top-(--header-height) md:mx-0 md:px-0 md:pt-3 md:pb-3"
     >
-      <ul ref={list} className={classes(scrolling, 'relative')}>
+      <ul
+        ref={list}
+        className={classes(scrolling, 'relative')}
+        // Browsers take a chip that is half beyond the edge for one that is seen.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         {[{ _id: '', name: copy.allCategories }, ...categories].map(({ _id, name }) => (
           <li key={_id} className="shrink-0">
             <ChipLink to={choicePath(choice, { category: _id })} selected={choice.category === _id}>

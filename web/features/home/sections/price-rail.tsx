@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { homeCopy } from '../home.copy.ts'
 import type { BestSellerView } from '../home.view.ts'
 
-const shown = 6
+const shown = 5
 
 /** Phones only: what most people book, with its prices, one screen before the cards of the same. */
 export function PriceRail({ services }: { services: readonly BestSellerView[] }) {

@@ -24,7 +24,7 @@ export function Praise() {
   return (
     <div ref={place}>
       <h3 className="mt-7 font-heading text-lg md:text-title">{trustCopy.reviews}</h3>
-      {query.data ? <Cards reviews={query.data.data} /> : <CardsLoading spoken={isNear} />}
+      {query.data ? <Cards reviews={query.data.data} /> : <CardsLoading asked={isNear} />}
     </div>
   )
 }
@@ -54,13 +54,23 @@ function Cards({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-/** Read out only once they are asked for. */
-function CardsLoading({ spoken }: { spoken: boolean }) {
-  const cards = [1, 2, 3].map((each) => <Skeleton key={each} className="h-38 rounded-card" />)
-  if (!spoken) return <div className={grid}>{cards}</div>
+const slots = [1, 2, 3]
+
+/** Still and silent until they are asked for. */
+function CardsLoading({ asked }: { asked: boolean }) {
+  if (!asked)
+    return (
+      <div className={grid}>
+        {slots.map((each) => (
+          <span key={each} className="block h-38 rounded-card bg-[#e6ecea]" />
+        ))}
+      </div>
+    )
   return (
     <Loading label={trustCopy.loading} className={grid}>
-      {cards}
+      {slots.map((each) => (
+        <Skeleton key={each} className="h-38 rounded-card" />
+      ))}
     </Loading>
   )
 }
