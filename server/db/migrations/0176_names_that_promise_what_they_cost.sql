@@ -1,4 +1,7 @@
 -- Names that promised more than their lowest price bought; what staff renamed or repriced stays. New databases have them from the seed.
+update catalog_version set version = version + 1 where exists (
+  select from service where name in ('Gas Stove and Hob Cleaning', 'Terrace and Parking Wash', 'Villa and Duplex Deep Cleaning',
+    'Microwave and OTG Cleaning', 'Facade and External Glass Cleaning', 'L-shape and Recliner Sofa Cleaning'));
 update service set name = 'Gas Stove or Hob Cleaning' where id = 'gas-stove-and-hob-cleaning' and name = 'Gas Stove and Hob Cleaning';
 update service set name = 'Terrace or Parking Wash' where id = 'terrace-and-parking-wash' and name = 'Terrace and Parking Wash';
 update service set name = 'Villa or Duplex Deep Cleaning'
@@ -17,4 +20,3 @@ update service set name = 'L-shape Sofa Cleaning', description = 'Vacuum, shampo
     price_paise = 129900, strike_price_paise = 142900
   where id = 'l-shape-and-recliner-sofa-cleaning' and name = 'L-shape and Recliner Sofa Cleaning' and price_paise = 34900
     and exists (select from variant where id = 'l-shape-and-recliner-sofa-cleaning.l-shape-5-6-seats' and price_paise = 129900);
-update catalog_version set version = version + 1;
