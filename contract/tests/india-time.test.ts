@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayLabel, dayMonth, dayMonthYear, momentLabel, shortDate } from './india-time.ts'
+import { dayLabel, dayMonth, dayMonthYear, momentLabel, shortDate } from '../india-time.ts'
 
 test('writes days without the zone of the machine', () => {
   expect(dayMonth('2026-12-05')).toBe('5 December')

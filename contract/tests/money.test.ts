@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRupees } from './money.ts'
+import { formatRupees } from '../money.ts'
 
 describe('formatRupees', () => {
   // spec: constant/currency
