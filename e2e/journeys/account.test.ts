@@ -27,7 +27,7 @@ async function forgetSends(database: Database, phone: string): Promise<void> {
 async function useUpCode(dialog: Locator, code: string): Promise<void> {
   for (let guess = 1; guess <= 5; guess += 1) {
     await dialog.getByLabel('Digit 1 of 4').pressSequentially(code === '0000' ? '1111' : '0000')
-    const says = guess < 5 ? 'Not the right code. Please type it again.' : 'This code no longer works.'
+    const says = guess < 5 ? 'Wrong code. Enter it again.' : 'This code has expired.'
     await dialog.getByText(says).waitFor()
     if (guess < 5) await expect(dialog.getByLabel('Digit 1 of 4')).toBeFocused()
   }
@@ -47,12 +47,12 @@ async function editAndSave(page: Page): Promise<void> {
   await edit(page)
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
   await page.getByLabel('Full name').fill('  ')
-  await page.getByLabel('E-mail').fill('asha@')
+  await page.getByLabel('Email').fill('asha@')
   await save(page)
-  await page.getByText('Please enter your name.').waitFor()
-  await page.getByText('Please enter a valid e-mail address.').waitFor()
+  await page.getByText('Enter your name.').waitFor()
+  await page.getByText('Enter a valid email address.').waitFor()
   await page.getByLabel('Full name').fill('Asha Kulkarni')
-  await page.getByLabel('E-mail').fill('asha@example.com')
+  await page.getByLabel('Email').fill('asha@example.com')
   await save(page)
   await page.getByText('Profile updated successfully!').waitFor()
   await page.getByRole('heading', { name: 'Asha Kulkarni' }).waitFor()

@@ -179,11 +179,11 @@ test('after the visit the keyboard gives stars, the review is public, and a prob
   await page.goto(`/booking/${booking.bookingId}`)
   const details = page.getByRole('main')
   const words = 'They found the leak behind the tap, too.'
-  await details.getByText('How did it go?').waitFor()
+  await details.getByText('How was your visit?').waitFor()
   await details.getByRole('radio', { name: '3 of 5 stars, Okay' }).press('ArrowRight')
   await details.getByRole('button', { name: 'On time' }).click()
   expect(await findings(page)).toEqual([])
-  await details.getByRole('textbox', { name: 'Your words' }).fill(words)
+  await details.getByRole('textbox', { name: 'Your comments' }).fill(words)
   await details.getByRole('button', { name: 'Send review' }).press('Enter')
   await details.getByRole('heading', { name: 'Your review' }).waitFor()
   await details.getByRole('img', { name: '4 of 5 stars' }).waitFor()

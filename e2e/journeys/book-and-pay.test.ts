@@ -52,7 +52,7 @@ function cartBar(page: Page): Locator {
 /** The missing choice is named where it is, on the screen, and read out with the focus. */
 async function expectMarked(page: Page, name: string): Promise<void> {
   const level = page.getByRole('group', { name })
-  await expect(level).toHaveAccessibleDescription('Please choose one of these.')
+  await expect(level).toHaveAccessibleDescription('Choose an option.')
   await expect(level).toBeFocused()
   await expect(level).toBeInViewport()
 }

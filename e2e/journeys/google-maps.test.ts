@@ -79,7 +79,7 @@ test('a tap on Google’s map shows its address, close up, and no other source o
   await expect(modal.getByText('Places © GeoNames')).toHaveCount(0)
   await modal.getByText('12, 5th Block, Koramangala, Bengaluru, Karnataka 560095').waitFor()
   await modal.locator('[data-google="map"][data-zoom="15"][data-centre="12.9352,77.6245"]').waitFor()
-  await modal.getByRole('button', { name: 'Use this place' }).click()
+  await modal.getByRole('button', { name: 'Use this location' }).click()
   await modal.waitFor({ state: 'detached' })
 })
 

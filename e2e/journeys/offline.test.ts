@@ -145,7 +145,7 @@ test('after the first page alone, it and home open without a network, with pictu
 
   await test.step('a page that was not opened says so, and opens when the network is back', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-    await page.getByRole('heading', { name: 'This page needs the internet' }).waitFor()
+    await page.getByRole('heading', { name: 'No internet connection' }).waitFor()
     await context.setOffline(false)
     await page.getByRole('heading', { name: 'About us' }).waitFor()
   })
@@ -185,7 +185,7 @@ test('a Wi-Fi without internet counts as no network, and the page recovers when 
     await page.getByRole('link', { name: /^Kitchen Cleaning \d/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Select Cleaning Service' })
     await sheet.getByText('Failed to load services. Please try again.').waitFor()
-    await sheet.getByText('You are offline. Try again when you are back online.').waitFor()
+    await sheet.getByText('You’re offline. Check your internet and try again.').waitFor()
     expect(asked.length).toBeLessThanOrEqual(4)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
@@ -193,7 +193,7 @@ test('a Wi-Fi without internet counts as no network, and the page recovers when 
 
   await test.step('a page that was not opened names the network, and opens when it is back', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-    await page.getByRole('heading', { name: 'This page needs the internet' }).waitFor()
+    await page.getByRole('heading', { name: 'No internet connection' }).waitFor()
     await page.getByText('You are offline. What you see may be out of date.').waitFor()
     wifi.reconnect()
     await page.getByRole('heading', { name: 'About us' }).waitFor()

@@ -14,7 +14,7 @@ import { world } from '#e2e/world.ts'
 async function registerByLink(page: Page, link: string): Promise<{ phone: string; token: string }> {
   const number = newPhone()
   await page.goto(link)
-  await page.getByText('A friend invited you: ₹300 off your first service.').waitFor()
+  await page.getByText('Your friend invited you: ₹300 off your first service.').waitFor()
   // The sentence is in the HTML; the page stores the invitation after hydration.
   await page.waitForFunction(() => localStorage.getItem('gsf-invitation') !== null)
   // Looking around first does not lose the invitation.
@@ -24,9 +24,9 @@ async function registerByLink(page: Page, link: string): Promise<{ phone: string
   const firstDigit = page.getByLabel('Digit 1 of 4')
   await firstDigit.waitFor()
   await firstDigit.pressSequentially(await codeSentTo(number))
-  await page.getByText('Your friend’s gift is yours: ₹300 off your first service.').waitFor()
+  await page.getByText('Code applied: ₹300 off your first service.').waitFor()
   await page.waitForURL((url) => url.pathname === '/')
-  const sheet = page.getByRole('dialog', { name: 'Tell us who you are' })
+  const sheet = page.getByRole('dialog', { name: 'Complete your profile' })
   await sheet.getByText('Your friend’s invitation counts: ₹300 come off your first booking by themselves.').waitFor()
   await sheet.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
   expect(await sheet.getByLabel('Referral code').count()).toBe(0)

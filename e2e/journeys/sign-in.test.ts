@@ -105,7 +105,7 @@ test('the login shows failures to send or check a code, and opens home after the
     await page.route('**/v1/user/verifyOtp', (route) => route.abort())
     await digit.pressSequentially(wrong)
     await page.getByText('OTP verification failed!').waitFor()
-    await page.getByText('The code is not checked yet. Please try again.').waitFor()
+    await page.getByText('Couldn’t check your code. Try again.').waitFor()
     await page.unroute('**/v1/user/verifyOtp')
     await expect(digit).toHaveValue(wrong.charAt(0))
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -119,12 +119,12 @@ test('the login shows failures to send or check a code, and opens home after the
 
   await test.step('the fifth wrong code is the last one, and a new code is offered', async () => {
     for (let guess = 2; guess <= 5; guess += 1) {
-      await page.getByText('Not the right code.').waitFor()
+      await page.getByText('Wrong code.').waitFor()
       const answered = page.waitForResponse('**/v1/user/verifyOtp')
       await digit.pressSequentially(wrong)
       await answered
     }
-    await page.getByText('This code no longer works.').waitFor()
+    await page.getByText('This code has expired.').waitFor()
     await expect(digit).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Send a new code' })).toBeFocused()
     // Two codes within half a minute are refused.

@@ -111,7 +111,7 @@ export const accountStates: PageState[] = [
     who: 'newcomer',
     at: '/notification',
     ...failing('/v1/notification/list'),
-    sees: /could not load your notifications/,
+    sees: /Couldn’t load your notifications/,
   },
   {
     name: 'a form sent empty',

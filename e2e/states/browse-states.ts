@@ -61,7 +61,7 @@ export const browseStates: PageState[] = [
     name: 'a category page without a choice',
     who: 'visitor',
     at: '/services/info',
-    sees: /Choose what you would like cleaned/,
+    sees: /Choose a service first/,
   },
   {
     name: 'a list without services',
@@ -114,7 +114,7 @@ export const browseStates: PageState[] = [
     who: 'visitor',
     at: '/service/classic-bathroom-cleaning',
     ...failing('/v1/review/ofService'),
-    sees: /We could not load the reviews/,
+    sees: /Couldn’t load reviews/,
   },
   { name: 'no favourites', who: 'newcomer', at: '/favourites', sees: /No favourites yet/ },
   {

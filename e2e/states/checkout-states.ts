@@ -22,7 +22,7 @@ export const checkoutStates: PageState[] = [
     who: 'beginner',
     at: '/viewCart',
     ...failing('/v1/cart/listingUserCarts'),
-    sees: /could not load your cart/,
+    sees: /Couldn’t load your cart/,
   },
   { name: 'no booking to go on with', who: 'newcomer', at: '/booking-info', sees: /There is no open booking/ },
   {
@@ -30,7 +30,7 @@ export const checkoutStates: PageState[] = [
     who: 'beginner',
     at: info,
     bringUp: (page) => press(page, /^Add address/),
-    sees: /Where should we come/,
+    sees: /Your service address/,
   },
   {
     name: 'an address that misses things',
@@ -41,7 +41,7 @@ export const checkoutStates: PageState[] = [
       await dialog(page).getByLabel('Pincode').fill('12')
       await press(page, 'Save address')
     },
-    sees: /A pincode has six digits/,
+    sees: /Enter a 6-digit pincode/,
   },
   { name: 'a booking without a time', who: 'housed', at: info, sees: /No time chosen yet/ },
   { name: 'day and time being chosen', who: 'housed', at: info, bringUp: chooseSlot, sees: /Proceed to checkout/ },

@@ -22,7 +22,7 @@ export async function chooseFreeDay(
 ): Promise<Locator> {
   const days = dialog.getByRole('group', { name: 'Next days' }).getByRole('button')
   const times = dialog.getByRole('button', { name: startTime })
-  const none = dialog.getByText('No free time on this day.')
+  const none = dialog.getByText('No slots on this day.')
   await days.first().waitFor()
   for (let ahead = daysAhead; ahead < (await days.count()); ahead += 1) {
     await tap(days.nth(ahead))

@@ -12,7 +12,7 @@ export async function logIn(page: Page, number: string): Promise<void> {
 
 /** Fills in the sheet that asks new customers for their name. */
 export async function introduce(page: Page, name: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Tell us who you are' })
+  const sheet = page.getByRole('dialog', { name: 'Complete your profile' })
   await sheet.getByRole('textbox', { name: 'Full name' }).fill(name)
   await sheet.getByRole('button', { name: 'Save' }).click()
   await sheet.waitFor({ state: 'detached' })

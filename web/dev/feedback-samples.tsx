@@ -37,8 +37,8 @@ export function FeedbackSamples() {
             Your bookings will appear here.
           </EmptyState>
           <ErrorState message="Failed to load services." onRetry={() => undefined} />
-          <ErrorState compact message="We could not load the free times." onRetry={() => undefined} />
-          <ErrorState compact message="We could not load the free times." onRetry={() => undefined} retrying />
+          <ErrorState compact message="Couldn’t load slots." onRetry={() => undefined} />
+          <ErrorState compact message="Couldn’t load slots." onRetry={() => undefined} retrying />
         </div>
       </Sample>
       <Sample name="Skeletons, Spinner">

@@ -33,8 +33,8 @@ export function FormSamples() {
     <Sample name="Fields">
       <div className="grid w-full gap-4 md:grid-cols-2">
         <Field label="Name" placeholder="Ananya Sharma" autoComplete="name" />
-        <Field label="E-mail" type="email" optional hint="For the invoice" />
-        <Field label="House or flat number" error="Please enter a house or flat number." defaultValue=" " />
+        <Field label="Email" type="email" optional hint="For the invoice" />
+        <Field label="House or flat number" error="Enter a house or flat number." defaultValue=" " />
         <Field label="Referral code" disabled defaultValue="ANANYA300" />
         <PhoneField value={phone} onChange={setPhone} placeholder="98765 43210" />
         <PhoneField label="A wrong number" value="12345" onChange={setPhone} error="Please enter a valid number." />

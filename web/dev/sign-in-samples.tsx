@@ -6,7 +6,7 @@ import { Sample } from './sample.tsx'
 const words = {
   phoneHint: 'The number the office knows you by.',
   sendCode: 'Send code',
-  notSent: 'The code was not sent.',
+  notSent: 'Couldn’t send the code.',
   verify: 'Continue',
   notChecked: 'The code was not checked.',
   changeNumber: 'Change number',

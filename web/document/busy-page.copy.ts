@@ -1,5 +1,5 @@
 export const busyCopy = {
   title: 'One moment',
-  heading: 'Many people are here right now',
-  note: 'This page opens by itself in a few seconds.',
+  heading: 'We’re very busy right now',
+  note: 'This page opens automatically in a few seconds.',
 }

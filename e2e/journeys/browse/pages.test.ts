@@ -37,7 +37,7 @@ test('a service page shows the work included, the work excluded, the visit and r
 
   await test.step('names an hour only once the place is known', async () => {
     const hour = page.getByText(/^(Today|Tomorrow|\w{3} \d+ \w+), \d+:00 [AP]M$/)
-    await page.getByText('Choose your location to see it').waitFor()
+    await page.getByText('Add your location to check').waitFor()
     await expect(hour).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Select Your Location: Choose' }).click()
     await page.getByRole('dialog').getByRole('combobox').fill('koramangala')
@@ -50,24 +50,24 @@ test('a service page shows the work included, the work excluded, the visit and r
   })
 
   await test.step('lists the free hours of each day there, before anything is booked', async () => {
-    await page.getByRole('button', { name: /See all free times$/ }).click()
-    const sheet = page.getByRole('dialog', { name: 'Free times' })
+    await page.getByRole('button', { name: /See all slots$/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Available slots' })
     await sheet.getByText('Koramangala, Bengaluru').waitFor()
-    const times = sheet.getByRole('list', { name: 'Free times' }).getByRole('listitem')
+    const times = sheet.getByRole('list', { name: 'Available slots' }).getByRole('listitem')
     await expect(times.first()).toHaveText(startTime)
     const days = sheet.getByRole('group', { name: 'Next days' }).getByRole('button')
     const asked = page.waitForResponse('**/v1/service/freeSlots/**')
     await days.nth(8).click()
     await expect(days.nth(8)).toHaveAttribute('aria-pressed', 'true')
     await asked
-    await times.first().or(sheet.getByText('No free time on this day.')).waitFor()
+    await times.first().or(sheet.getByText('No slots on this day.')).waitFor()
 
     await sheet.getByRole('button', { name: 'Change place' }).click()
     const modal = page.getByRole('dialog', { name: 'Select Your Location' })
     await modal.getByRole('combobox').fill('kochi')
     await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
-    await modal.getByRole('button', { name: 'Use this place anyway' }).click()
-    await sheet.getByRole('heading', { name: 'We are not here yet' }).waitFor()
+    await modal.getByRole('button', { name: 'Use this location anyway' }).click()
+    await sheet.getByRole('heading', { name: 'Coming soon to this area' }).waitFor()
     await sheet.getByLabel('Your mobile number').waitFor()
   })
 })

@@ -22,7 +22,7 @@ async function confirm({ api }: Customer, bookingId: string): Promise<void> {
 async function openAddress(page: Page, bookingId: string, action: RegExp): Promise<Locator> {
   await page.goto(`/booking-info?booking=${bookingId}`)
   await page.getByRole('button', { name: action }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Where should we come?' })
+  const dialog = page.getByRole('dialog', { name: 'Your service address' })
   await dialog.getByLabel('House or flat number, building').waitFor()
   return dialog
 }
@@ -54,8 +54,8 @@ test('an address begins at the place in use, is checked while it is typed, and i
 
   await test.step('offers to leave a number beside a pincode that is not served', async () => {
     await pincode.fill('682001')
-    await dialog.getByText('We do not come to 682001 yet.').waitFor()
-    await dialog.getByRole('heading', { name: 'We are not here yet' }).waitFor()
+    await dialog.getByText('We don’t serve 682001 yet.').waitFor()
+    await dialog.getByRole('heading', { name: 'Coming soon to this area' }).waitFor()
     await expect(dialog.getByLabel('Your mobile number')).toHaveValue(customer.phone)
     await dialog.getByRole('button', { name: 'Notify me' }).click()
     await dialog.getByText('We will tell you when we come to your area.').waitFor()

@@ -28,7 +28,7 @@ test('two taps add, check out, save the address and hold the time once', async (
   await tapTwice(page, visible(page, 'Proceed to Checkout'), '/v1/booking/initiateBooking', begun)
 
   await visible(page, /^Add address/).click()
-  const address = page.getByRole('dialog', { name: 'Where should we come?' })
+  const address = page.getByRole('dialog', { name: 'Your service address' })
   await fillAddress(address)
   const placed = () => page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
   await tapTwice(page, address.getByRole('button', { name: 'Save address' }), '/v1/booking/location', placed)
@@ -61,7 +61,7 @@ test('two taps apply a code, use credits, remove the code and book with cash onc
   await page.getByRole('link', { name: 'Other ways to pay' }).click()
   await page.waitForURL('**/payment-option**')
   await page.getByRole('radio', { name: 'Cash' }).check()
-  const agreed = () => page.getByRole('dialog').getByRole('heading', { name: 'Cash after the service' }).waitFor()
+  const agreed = () => page.getByRole('dialog').getByRole('heading', { name: 'Pay cash after service' }).waitFor()
   await tapTwice(page, visible(page, 'Proceed'), '/v1/payment/cash', agreed)
   const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
   expect(data).toMatchObject({ bookingStatus: 'Confirmed', totalPrice: 2145, creditUsed: 100 })

@@ -29,7 +29,7 @@ test('a lost network keeps typed and chosen values from the cart to the held tim
   await withoutNetwork(page, async () => {
     await add.click()
     await expectNotice(page, 'Something went wrong while adding to cart')
-    await expectNotice(page, 'You are offline. Try again when you are back online.')
+    await expectNotice(page, 'You’re offline. Check your internet and try again.')
   })
   await add.click()
   await page
@@ -55,7 +55,7 @@ test('a lost network keeps typed and chosen values from the cart to the held tim
   await visible(page, 'Proceed to Checkout').click()
   await page.waitForURL('**/booking-info**')
 
-  const address = page.getByRole('dialog', { name: 'Where should we come?' })
+  const address = page.getByRole('dialog', { name: 'Your service address' })
   await visible(page, /^Add address/).click()
   const { street } = await fillAddress(address)
   await withoutNetwork(page, async () => {
@@ -131,5 +131,5 @@ test('a lost network books nothing with cash until the next tap', async ({ page,
   expect((await api.call(bookingCalls.find, { bookingId })).data.bookingStatus).toBe('Pending')
   expect(await page.getByRole('radio', { name: 'Cash' }).isChecked()).toBe(true)
   await visible(page, 'Proceed').click()
-  await page.getByRole('dialog').getByRole('heading', { name: 'Cash after the service' }).waitFor()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Pay cash after service' }).waitFor()
 })

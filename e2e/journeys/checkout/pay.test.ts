@@ -110,7 +110,7 @@ test('a missing or blocked payment page shows an error or a link', async ({ page
     await visible(page, 'Proceed to pay').click()
     await page.getByRole('alert').getByText('Cannot open payment page. Please try again.').waitFor()
     const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Open the payment page' }).click()
+    await page.getByRole('link', { name: 'Open payment page' }).click()
     await (await opening).getByRole('button', { name: /^Pay ₹449/ }).click()
     await page.getByText('Booking confirmed').waitFor()
   })

@@ -31,7 +31,7 @@ test('a reload before paying keeps the cart, half an address, the place and the 
   await visible(page, 'Proceed to Checkout').click()
   await page.waitForURL('**/booking-info**')
 
-  const address = page.getByRole('dialog', { name: 'Where should we come?' })
+  const address = page.getByRole('dialog', { name: 'Your service address' })
   await visible(page, /^Add address/).click()
   await address.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
   await address.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')
@@ -89,7 +89,7 @@ test('a reload while paying keeps a typed and an applied code, the way to pay an
     expect(await visible(page, 'Proceed').isEnabled()).toBe(true)
   }
   await visible(page, 'Proceed').click()
-  await page.getByRole('dialog').getByRole('heading', { name: 'Cash after the service' }).waitFor()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Pay cash after service' }).waitFor()
   await reload(page)
   await page.getByText(/^Booking GS-\S+ is confirmed\.$/).waitFor()
   expect(await page.getByRole('radio').count()).toBe(0)

@@ -67,11 +67,11 @@ test('the dialog of date and time loads the times of each day and holds the chos
   const proceed = dialog.getByRole('button', { name: 'Proceed to checkout' })
 
   await test.step('free times that fail to load show an error and appear with the next try', async () => {
-    await dialog.getByText('We could not load the free times.').waitFor()
+    await dialog.getByText('Couldn’t load slots.').waitFor()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
     await page.unroute('**/v1/booking/fetchTimeSlots')
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByText('We could not load the free times.').waitFor({ state: 'detached' })
+    await dialog.getByText('Couldn’t load slots.').waitFor({ state: 'detached' })
   })
 
   await test.step('a date and a time are required', async () => {
@@ -154,7 +154,7 @@ test('without an address times are those of the place in use, and the address is
   await times.getByRole('button', { name: 'Proceed to checkout' }).click()
   await page.getByRole('timer').waitFor()
   await visible(page, 'Proceed to pay').click()
-  const place = page.getByRole('dialog', { name: 'Where should we come?' })
+  const place = page.getByRole('dialog', { name: 'Your service address' })
   await fillAddress(place)
   await place.getByRole('button', { name: 'Save address' }).click()
   await main.getByText('12, Sunrise Apartments').waitFor()
@@ -184,7 +184,7 @@ test('the summary shows what, where, when and the cancellation policy, and an ad
   await test.step('an address in another city without free professionals frees the time, with one notice', async () => {
     await giveLeave(database, 'indore', bookingId)
     await summary.getByRole('button', { name: 'Edit home' }).click()
-    const place = page.getByRole('dialog', { name: 'Where should we come?' })
+    const place = page.getByRole('dialog', { name: 'Your service address' })
     await place.getByLabel('House or flat number, building').fill('4')
     await place.getByLabel('Street, area').fill('Palasia Square')
     await place.getByLabel('Pincode').fill('452001')

@@ -26,7 +26,7 @@ const named = [
   'Proceed to Checkout',
   'Loading',
   'Save address',
-  'Loading free times',
+  'Checking availability…',
   'Proceed to checkout',
   'Processing...',
 ]
@@ -83,7 +83,7 @@ test('a slow network shows that each step works and confirms the booking with on
   await page.waitForURL('**/booking-info**')
 
   await visible(page, /^Add address/).click()
-  const address = page.getByRole('dialog', { name: 'Where should we come?' })
+  const address = page.getByRole('dialog', { name: 'Your service address' })
   await fillAddress(address)
   await address.getByRole('button', { name: 'Save address' }).click()
   await page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()

@@ -47,7 +47,7 @@ test('a booking confirmed in one tab cannot be paid again in the other', async (
   await other.goto(`/payment-option?booking=${bookingId}`)
   await other.getByRole('radio', { name: 'Cash' }).check()
   await visible(other, 'Proceed').click()
-  await other.getByRole('dialog').getByRole('heading', { name: 'Cash after the service' }).waitFor()
+  await other.getByRole('dialog').getByRole('heading', { name: 'Pay cash after service' }).waitFor()
   await visible(page, 'Proceed to pay').waitFor({ state: 'detached' })
   await page.getByRole('main').getByText('Confirmed').first().waitFor()
 })

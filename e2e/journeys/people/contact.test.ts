@@ -27,7 +27,7 @@ test('a visitor copies number and address, finds chat and social media, and writ
     await main.getByRole('button', { name: 'Copy +91 80471 82500' }).click()
     await page.getByRole('alert').filter({ hasText: 'Phone number copied!' }).waitFor()
     await main.getByRole('button', { name: 'Copy care@gharsaaf.example' }).click()
-    await page.getByRole('alert').filter({ hasText: 'E-mail address copied!' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Email address copied!' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('care@gharsaaf.example')
   })
 
@@ -40,12 +40,12 @@ test('a visitor copies number and address, finds chat and social media, and writ
 
   await test.step('leaves a message with a number to answer to', async () => {
     await main.getByRole('button', { name: 'Send message' }).click()
-    await main.getByText('Please leave a mobile number or an e-mail address for our answer.').waitFor()
+    await main.getByText('Add a mobile number or email so we can reply.').waitFor()
     await main.getByLabel('Your name').fill('Ravi')
     await main.getByLabel('Mobile number').fill(newPhone())
     await main.getByLabel('Your message').fill('Do you clean water tanks?')
     await main.getByRole('button', { name: 'Send message' }).click()
-    await main.getByText('We answer within one working day.').last().waitFor()
+    await main.getByText('We reply within 1 working day.').last().waitFor()
     await main.getByRole('button', { name: 'Write another message' }).click()
     await expect(main.getByLabel('Your message')).toHaveValue('')
   })

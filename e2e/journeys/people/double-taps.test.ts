@@ -74,7 +74,7 @@ test('two taps ask for one code and save one name', async ({ page }) => {
   )
   expect(await messagesTo(number)).toHaveLength(1)
   await first.pressSequentially(await codeSentTo(number))
-  const sheet = page.getByRole('dialog', { name: 'Tell us who you are' })
+  const sheet = page.getByRole('dialog', { name: 'Complete your profile' })
   await sheet.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
   const gone = () => sheet.waitFor({ state: 'detached' })
   await tapTwice(page, sheet.getByRole('button', { name: 'Save' }), '/v1/user/update', gone)

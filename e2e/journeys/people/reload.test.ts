@@ -49,9 +49,9 @@ test('a reload keeps the stars and words of a review, which is sent once', async
     .filter({ has: page.getByRole('radio', { name: /^4 of 5 stars/ }) })
     .click()
   await details.getByRole('button', { name: 'On time' }).click()
-  await details.getByRole('textbox', { name: 'Your words' }).fill('Every corner was clean.')
+  await details.getByRole('textbox', { name: 'Your comments' }).fill('Every corner was clean.')
   await reload(page)
-  expect(await details.getByRole('textbox', { name: 'Your words' }).inputValue()).toBe('Every corner was clean.')
+  expect(await details.getByRole('textbox', { name: 'Your comments' }).inputValue()).toBe('Every corner was clean.')
   expect(await details.getByRole('radio', { name: /^4 of 5 stars/ }).isChecked()).toBe(true)
   const sent: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/review/add') && sent.push(request.url())))
@@ -85,7 +85,7 @@ test('a reload while logging in keeps the code that was sent, the invitation and
   await page.getByText('Hi Farah Khan').waitFor()
   await reload(page)
   await page.getByText('Hi Farah Khan').waitFor()
-  expect(await page.getByRole('dialog', { name: 'Tell us who you are' }).count()).toBe(0)
+  expect(await page.getByRole('dialog', { name: 'Complete your profile' }).count()).toBe(0)
 })
 
 test('a reload closes the location modal and keeps the place chosen before', async ({ page }) => {

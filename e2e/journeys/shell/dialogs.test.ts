@@ -70,7 +70,7 @@ const openers: Opener[] = [
     opener: button('Add to Cart'),
   },
   { dialog: 'Classic Bathroom Cleaning', who: 'newcomer', at: bathrooms, opener: link(/^Add Classic Bathroom/) },
-  { dialog: 'Where should we come?', who: 'beginner', at: info, opener: button(/^Add address/) },
+  { dialog: 'Your service address', who: 'beginner', at: info, opener: button(/^Add address/) },
   { dialog: 'Select Date & Time', who: 'housed', at: info, opener: button('Select Time Slot') },
   {
     dialog: 'Offers for this booking',
@@ -219,7 +219,7 @@ test('the dialog of a confirmed booking holds the focus and hands it to the page
   await page.getByRole('radio', { name: 'Cash' }).focus()
   await page.keyboard.press('Space')
   await enter(page, 'Proceed')
-  await tabThrough(page, called(page, 'Cash after the service'))
+  await tabThrough(page, called(page, 'Pay cash after service'))
   await page.keyboard.press('Escape')
   await page.waitForURL(`**/booking/${booking.bookingId}`)
   await page.getByRole('heading', { name: /^Booking GS-/, level: 1 }).waitFor()

@@ -21,7 +21,7 @@ test('a phone shows eight services above the tabs, then the best sellers with pr
   expect(seen).toHaveLength(8)
   const hero = await page.getByRole('region', { name: 'Offers and news, slides' }).boundingBox()
   expect(hero?.height).toBeLessThanOrEqual(180)
-  const rail = page.getByRole('region', { name: 'Booked most' }).getByRole('link')
+  const rail = page.getByRole('region', { name: 'Most booked' }).getByRole('link')
   expect(await rail.first().textContent()).toMatch(/₹\d/)
   expect(await rail.first().getAttribute('href')).toMatch(/^\/service\//)
   expect(await page.getByRole('form', { name: 'Book in a minute' }).count()).toBe(0)
@@ -34,7 +34,7 @@ test('a desktop books a service beside the banners: its next free hour at the pl
   await openHome(stranger.page)
   const card = (page: Page) => page.getByRole('form', { name: 'Book in a minute' })
   await card(stranger.page).getByText('Choose your location').waitFor()
-  await card(stranger.page).getByText('Shown for your location').waitFor()
+  await card(stranger.page).getByText('Add your location').waitFor()
 
   const { page, context } = await visit(desktop)
   await context.grantPermissions(['geolocation'])
@@ -53,7 +53,7 @@ test('a desktop books a service beside the banners: its next free hour at the pl
 test('the band of trust shows what customers wrote, and is whole without it', async ({ visit, expectTrouble }) => {
   const { page } = await visit(desktop)
   await openHome(page)
-  const band = page.getByRole('region', { name: 'Why people let us in' })
+  const band = page.getByRole('region', { name: 'Why customers trust us' })
   await band.scrollIntoViewIfNeeded()
   await band.getByRole('heading', { name: 'What customers say' }).waitFor()
   await expect(band.getByRole('img', { name: /^[45] of 5 stars$/ })).toHaveCount(3, slowly)

@@ -15,7 +15,7 @@ async function signInFor(page: Page, number: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Tell us who you are' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Complete your profile' })
 
 test('a newcomer without a name is asked once per sign-in, and finds the fields in the profile', async ({ page }) => {
   const number = newPhone()
@@ -39,12 +39,12 @@ test('refuses a name of 200 letters and a wrong e-mail at the field, and an unkn
   const name = sheet(page).getByRole('textbox', { name: 'Full name' })
   const save = sheet(page).getByRole('button', { name: 'Save' })
   await name.fill('x'.repeat(200))
-  await sheet(page).getByRole('textbox', { name: 'E-mail' }).fill('asha@')
+  await sheet(page).getByRole('textbox', { name: 'Email' }).fill('asha@')
   await save.click()
-  await sheet(page).getByText('Please use at most 80 characters.').waitFor()
-  await sheet(page).getByText('Please enter a valid e-mail address.').waitFor()
+  await sheet(page).getByText('Use up to 80 characters.').waitFor()
+  await sheet(page).getByText('Enter a valid email address.').waitFor()
   await name.fill('Asha Rao')
-  await sheet(page).getByRole('textbox', { name: 'E-mail' }).fill('asha@example.com')
+  await sheet(page).getByRole('textbox', { name: 'Email' }).fill('asha@example.com')
   const code = sheet(page).getByRole('textbox', { name: 'Referral code' })
   await code.fill('ABSENT')
   await save.click()
@@ -55,7 +55,7 @@ test('refuses a name of 200 letters and a wrong e-mail at the field, and an unkn
   await code.fill(data.referralCode)
   const gone = () => sheet(page).waitFor({ state: 'detached' })
   await tapTwice(page, save, '/v1/user/update', gone)
-  await page.getByText('Your friend’s gift is yours: ₹300 off your first service.').waitFor()
+  await page.getByText('Code applied: ₹300 off your first service.').waitFor()
   await page.getByText('Hi Asha Rao').waitFor()
 })
 

@@ -37,7 +37,7 @@ test('a browser without a network says so until it is back', async ({ page, cont
     await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
     await stopClock(page)
     await page.getByRole('button', { name: 'Get Verification Code' }).click()
-    const refusal = page.locator('[data-sonner-toast]', { hasText: 'You are offline. Try again' })
+    const refusal = page.locator('[data-sonner-toast]', { hasText: 'You’re offline.' })
     await shownWithin(page, refusal)
     await expectFree(page.getByRole('link', { name: 'Back', exact: true }))
   })
@@ -223,7 +223,7 @@ test('on a slow network a page shows that it loads, then its content', async ({ 
 
 test.describe('ids', () => {
   for (const [path, words, way] of [
-    ['/services/info', /Choose what you would like cleaned/, 'Browse Services'],
+    ['/services/info', /Choose a service first/, 'Browse Services'],
     ['/booking-info', /booking/i, ''],
     ['/payment-summry', /booking/i, ''],
   ] as const) {

@@ -70,7 +70,7 @@ test.describe('signing in', () => {
     await askForCode(page)
     await page.getByLabel('Digit 1 of 4').pressSequentially('1234')
     await page.getByText('Something went wrong!', { exact: true }).waitFor()
-    expect(await page.getByText('You are logged in').count()).toBe(0)
+    expect(await page.getByText('You’re logged in').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('GSFtoken'))).toBeNull()
   })
 })

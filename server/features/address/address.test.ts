@@ -118,7 +118,7 @@ describe('a place without a house number', () => {
 
 test('a blank house number is refused', async () => {
   const { status, error } = await world.call(addressCalls.save, { ...home, house: '   ' }, { token })
-  expect([status, error.message]).toEqual([400, 'Please enter a house or flat number.'])
+  expect([status, error.message]).toEqual([400, 'Enter a house or flat number.'])
 })
 
 test('coordinates out of range are refused', async () => {

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { businessFacts } from './contact.rules.ts'
 import { sendMessage } from './contact.service.ts'
 
-const thanks = 'Thank you for writing. We answer within one working day.'
+const thanks = 'Thank you for writing. We reply within 1 working day.'
 
 export function registerContact(app: FastifyInstance): void {
   serve(app, contactCalls.send, async ({ ctx, actor, input, request }) => {

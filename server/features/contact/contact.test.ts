@@ -20,7 +20,7 @@ const find = async (number = '') => (await world.call(caseCalls.find, { number }
 
 test('staff read a visitor’s message', async () => {
   const { body } = await world.call(contactCalls.send, message)
-  expect(body.message).toBe('Thank you for writing. We answer within one working day.')
+  expect(body.message).toBe('Thank you for writing. We reply within 1 working day.')
   expect(await find((await cases())[0]?.number)).toMatchObject({
     name: 'Ravi',
     phone: '9876500042',

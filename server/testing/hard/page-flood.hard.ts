@@ -33,7 +33,7 @@ test('a hundred searches at once render a few pages, and the others are asked to
   expect(busy.length).toBeGreaterThan(10)
   for (const { headers, body } of busy) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect(body.toString()).toContain('This page opens by itself in a few seconds.')
+    expect(body.toString()).toContain('This page opens automatically in a few seconds.')
   }
   expect((await send(`${product.url}/services?q=${randomUUID()}`)).status).toBe(200)
 })

@@ -4,9 +4,9 @@ export const addressBookCopy = {
   add: 'Add new address',
   onMap: 'Set my location on the map',
   empty: 'No saved addresses yet',
-  emptyNote: 'Save your home once, and booking takes one tap less.',
-  failed: 'Failed to load your addresses.',
-  preferred: 'Preferred',
+  emptyNote: 'Save your address to book faster.',
+  failed: 'Couldn’t load your addresses.',
+  preferred: 'Default',
   prefer: 'Set as default',
   edit: 'Edit',
   remove: 'Delete',
@@ -14,9 +14,9 @@ export const addressBookCopy = {
   removeConfirm: 'Yes, Delete',
   removeCancel: 'Keep it',
   removed: 'Address deleted',
-  removeFailed: 'Failed to delete the address. Please try again.',
-  notServed: 'We do not come to this address now.',
-  preferFailed: 'Failed to change the default address. Please try again.',
+  removeFailed: 'Couldn’t delete your address. Try again.',
+  notServed: 'We don’t serve this address right now.',
+  preferFailed: 'Couldn’t change your default address. Try again.',
 } as const
 
 export const addressCopy = {
@@ -31,21 +31,21 @@ export const addressCopy = {
   notSaved: 'Don’t save',
   save: 'Save address',
   saved: 'Address saved',
-  located: 'Please add the house number.',
-  houseMissing: 'Please enter a house or flat number.',
-  required: 'Please fill this in.',
-  badPincode: 'A pincode has six digits.',
-  unknownPincode: 'We do not know this pincode. Please check it.',
+  located: 'Add your house number.',
+  houseMissing: 'Enter a house or flat number.',
+  required: 'This field is required.',
+  badPincode: 'Enter a 6-digit pincode.',
+  unknownPincode: 'We don’t recognise this pincode. Check it.',
   otherCity: (pincode: string, city: string, chosen: string) => `${pincode} is in ${city}, not ${chosen}.`,
-  unserved: (pincode: string) => `We do not come to ${pincode} yet.`,
-  failed: 'Failed to save the address. Please try again.',
-  notKept: 'The address could not be added to your address book.',
+  unserved: (pincode: string) => `We don’t serve ${pincode} yet.`,
+  failed: 'Couldn’t save your address. Try again.',
+  notKept: 'Couldn’t add this address to your saved addresses.',
 } as const
 
 /** The address of one booking. */
 export const bookingAddressCopy = {
-  title: 'Where should we come?',
-  note: 'The professional gets this address on the day.',
+  title: 'Your service address',
+  note: 'Your professional gets this address on the day.',
   other: 'Add a new address',
   saveFailed: 'Failed to save location. Please try again.',
 } as const

@@ -3,5 +3,5 @@ export const cartChangesCopy = {
   quantityFailed: 'Failed to update quantity',
   removeFailed: 'Failed to remove item!',
   removed: (name: string) => `${name} removed`,
-  restoreFailed: 'We could not put it back. Please add it again.',
+  restoreFailed: 'Couldn’t put it back. Add it again.',
 } as const

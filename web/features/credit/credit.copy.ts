@@ -6,5 +6,5 @@ export const creditCopy = {
   useFailed: 'Something went wrong. Please try again later.',
   history: 'Credit history',
   noEntries: 'No credit yet',
-  noEntriesNote: `${formatRupees(referral.referrerRupees)} for every friend who has paid ${formatRupees(referral.minPaidRupees)} or more for a service.`,
+  noEntriesNote: `Get ${formatRupees(referral.referrerRupees)} for every friend who pays ${formatRupees(referral.minPaidRupees)} or more for a service.`,
 } as const

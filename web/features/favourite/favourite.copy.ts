@@ -1,10 +1,10 @@
 export const favouriteCopy = {
   title: 'Favourites',
   empty: 'No favourites yet',
-  emptyNote: 'Tap the heart on a service and it waits for you here.',
+  emptyNote: 'Tap the heart on a service to save it here.',
   browse: 'Browse Services',
   loading: 'Loading favourites',
-  loadFailed: 'We could not load your favourites.',
-  saveFailed: 'We could not save your favourite. Please try again.',
+  loadFailed: 'Couldn’t load your favourites.',
+  saveFailed: 'Couldn’t save your favourite. Try again.',
   added: 'Added to your favourites',
 } as const

@@ -1,23 +1,23 @@
 export const homeCopy = {
-  popular: 'Booked most',
+  popular: 'Most booked',
   allServices: 'All services',
-  allServicesNote: 'With prices, side by side',
+  allServicesNote: 'Compare services and prices',
 } as const
 
 export const trustCopy = {
-  title: 'Why people let us in',
+  title: 'Why customers trust us',
   checks: [
     {
-      title: 'Checked before the first visit',
-      text: 'We check identity and the police certificate of every professional.',
+      title: 'Verified professionals',
+      text: 'We check the ID and police certificate of every professional.',
     },
     {
       title: 'Covered for damage',
-      text: 'If we break something through carelessness, we repair it or pay for it.',
+      text: 'If we damage something by carelessness, we repair it or pay for it.',
     },
     {
       title: 'Free redo',
-      text: 'Not right? Tell us within 24 hours. We come again or refund that part.',
+      text: 'Not happy? Tell us within 24 hours. We’ll redo it or refund that part.',
     },
   ],
   team: 'Four GharSaaf professionals with their equipment in front of an apartment block',
@@ -31,10 +31,10 @@ export const quickCopy = {
   service: 'Service',
   area: 'Area',
   noArea: 'Choose your location',
-  next: 'Next free hour',
-  afterArea: 'Shown for your location',
-  none: 'None in the next two weeks',
-  notHere: 'We are not here yet',
+  next: 'Next available slot',
+  afterArea: 'Add your location',
+  none: 'No slots in the next 2 weeks',
+  notHere: 'Coming soon to this area',
   unknown: 'Shown when you book',
   go: 'See price and book',
 } as const

@@ -1,10 +1,10 @@
 export const membershipCopy = {
   name: 'Elite Membership',
   title: 'Coming Soon',
-  note: 'Lower prices on every visit and the most wanted hours, for one fee a year. We are working on it.',
+  note: 'Lower prices on every visit and priority slots, for one yearly fee.',
   ask: 'Be the first to know',
-  askNote: 'Leave your number. We send one message when membership opens, and nothing else.',
+  askNote: 'Leave your number. We’ll send one message when membership opens.',
   phone: 'Your mobile number',
   notify: 'Notify me',
-  failed: 'We could not keep your number. Please try again.',
+  failed: 'Couldn’t save your number. Try again.',
 } as const

@@ -3,16 +3,16 @@ export const placeCopy = {
   label: 'Search for your area',
   placeholder: 'Search for area, street name, landmark...',
   searching: 'Searching for locations...',
-  nothing: 'No such place found. Try a larger area or the pincode.',
+  nothing: 'No results. Try a larger area or your pincode.',
   here: 'Use Current Location',
   detecting: 'Detecting Your Location...',
   detailsFailed: 'Failed to get place details. Please try again.',
   reverseFailed: 'Could not get address for your current location.',
   saveFailed: 'Failed to save location. Please try again.',
-  notHere: 'We are not here yet',
-  use: 'Use this place',
+  notHere: 'Coming soon to this area',
+  use: 'Use this location',
   map: 'Map',
-  noMap: 'The map could not be loaded. You can still search for your place.',
+  noMap: 'Couldn’t load the map. You can still search for your location.',
   credit: 'Places © GeoNames CC BY 4.0',
 } as const
 
@@ -27,24 +27,24 @@ export const geolocationCopy = {
 
 export const chooserCopy = {
   question: 'Where do you want your service?',
-  note: 'Prices and free hours depend on where we come.',
+  note: 'Prices and slots depend on your location.',
   here: 'At my current locations',
   manually: 'I’ll enter my locations manually',
   search: 'Building, society, landmark or location',
   chosen: 'Your location',
-  none: 'No place chosen yet',
+  none: 'No location selected',
   current: 'Use current locations',
 } as const
 
 export const updateMapCopy = {
   title: 'Update your location',
-  note: 'Move the pin or tap the map where we should come.',
+  note: 'Move the pin or tap the map to set your location.',
   save: 'Save location',
   saved: 'Location saved',
 } as const
 
 export const timesCopy = {
-  timesFor: 'Free times for',
+  timesFor: 'Slots for',
   changePlace: 'Change',
   place: 'place',
 } as const

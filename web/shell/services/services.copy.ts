@@ -2,5 +2,5 @@ export const servicesCopy = {
   title: 'Services',
   all: 'See all services',
   loading: 'Loading services',
-  failed: 'We could not load the services.',
+  failed: 'Couldn’t load services.',
 } as const

@@ -1,4 +1,4 @@
 export const offlineCopy = {
-  note: 'You are offline. Try again when you are back online.',
-  page: 'This page needs the internet',
+  note: 'You’re offline. Check your internet and try again.',
+  page: 'No internet connection',
 } as const

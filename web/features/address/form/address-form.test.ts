@@ -33,7 +33,7 @@ describe('an address', () => {
   it('needs house, street, city and a pincode of six digits', () => {
     expect(missingIn(home)).toEqual({})
     expect(Object.keys(missingIn(emptyAddress))).toEqual(['house', 'street', 'city', 'pincode'])
-    expect(missingIn({ ...home, pincode: '06003' }).pincode).toBe('A pincode has six digits.')
+    expect(missingIn({ ...home, pincode: '06003' }).pincode).toBe('Enter a 6-digit pincode.')
   })
 })
 

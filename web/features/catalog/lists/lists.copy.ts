@@ -9,7 +9,7 @@ export const listsCopy = {
   allCategories: 'All',
   sortBy: 'Sort by',
   filters: 'Filters',
-  chosen: 'chosen',
+  chosen: 'selected',
   none: 'no services',
   clear: 'Clear all',
   clearFilters: 'Clear filters',

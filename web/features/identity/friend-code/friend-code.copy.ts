@@ -3,10 +3,10 @@ import { formatRupees } from '#contract/money.ts'
 
 export const friendCodeCopy = {
   question: 'Have a friend’s referral code?',
-  enter: 'Enter it',
+  enter: 'Enter code',
   label: 'Friend’s referral code',
   use: 'Use code',
-  empty: 'Please enter the code.',
+  empty: 'Enter the code.',
   referralHint: `${formatRupees(referral.friendRupees)} off your first service`,
-  referralJoined: `Your friend’s gift is yours: ${formatRupees(referral.friendRupees)} off your first service.`,
+  referralJoined: `Code applied: ${formatRupees(referral.friendRupees)} off your first service.`,
 } as const

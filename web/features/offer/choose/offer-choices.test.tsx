@@ -33,5 +33,5 @@ it('folds the others under one line, each with its benefit and reason and no way
 })
 
 it('says so when none can be used', () => {
-  expect(draw([flat])).toContain('None of our offers fits this order yet.')
+  expect(draw([flat])).toContain('No offers for this order yet.')
 })

@@ -6,6 +6,6 @@ export const photosCopy = {
   states,
   nameOf: (n: number, state: keyof typeof states) => `Photo ${n}: ${states[state]}`,
   remove: (n: number) => `Remove photo ${n}`,
-  unreadable: 'That file is no photo we can read. Please choose another.',
-  tooMany: (max: number) => `At most ${max} photos: the others were left out.`,
+  unreadable: 'Couldn’t read that photo. Choose another one.',
+  tooMany: (max: number) => `You can add up to ${max} photos. The others were left out.`,
 } as const
