@@ -940,6 +940,11 @@ export interface Professional {
   version: Generated<number>;
 }
 
+export interface ProfessionalAccount {
+  customer_id: string;
+  professional_id: string;
+}
+
 export interface ProfessionalChange {
   actor: string;
   after: Json;
@@ -1413,6 +1418,7 @@ export interface DB {
   phone_change: PhoneChange;
   place: Place;
   professional: Professional;
+  professional_account: ProfessionalAccount;
   professional_change: ProfessionalChange;
   professional_leave: ProfessionalLeave;
   professional_paper: ProfessionalPaper;

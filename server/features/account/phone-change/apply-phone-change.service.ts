@@ -4,6 +4,7 @@ import { endSessionsExcept } from '#server/features/identity/device/devices.serv
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { tracePhones } from '#server/features/identity/trace/trace.service.ts'
 import { announce } from '#server/features/notification/notification.service.ts'
+import { linkAccounts } from '#server/features/roster/professional/professional-account.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import { updateCustomer } from '../profile/profile.queries.ts'
 import { deletePhoneChange, duePhoneChanges, lockPhoneChange } from './phone-change.queries.ts'
@@ -24,6 +25,7 @@ export async function applyPhoneChange(
     return await db.transaction().execute(async (trx) => {
       const change = await lockPhoneChange(trx, customerId)
       if (!change || !isDue(change.changesAt)) return 'none'
+      await linkAccounts(trx, { customerId })
       const { phone: before } = await customerById(trx, customerId)
       await updateCustomer(trx, customerId, { phone: change.phone })
       const phones = [change.phone, ...(before ? [before] : [])]

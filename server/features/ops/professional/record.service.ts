@@ -4,7 +4,6 @@ import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { ProfessionalRecordView, professionalRecordCalls } from '#contract/supply/professional-record.ts'
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { customerById } from '#server/features/identity/identity.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import {
@@ -12,6 +11,7 @@ import {
   recordChange,
   visitsToReassign,
 } from '#server/features/roster/professional/professional.service.ts'
+import { isOneOf } from '#server/features/roster/professional/professional-account.service.ts'
 import { changesOf, pastLeavesOf } from '#server/features/roster/professional/professional-history.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listPayRates, savePayRate, setPhoto, sinceAndPhoto } from './record.queries.ts'
@@ -62,8 +62,8 @@ export async function setPayRate(
     shareBasisPoints: sharePercent === undefined ? null : Math.round(sharePercent * 100),
   }
   await ctx.db.transaction().execute(async (trx) => {
-    const { phone } = await professionalById({ ...ctx, db: trx }, id)
-    if ((await customerById(trx, actor.customerId)).phone === phone)
+    await professionalById({ ...ctx, db: trx }, id)
+    if (await isOneOf(trx, actor.customerId, [id]))
       throw new AppError('OWN_BOOKING', { message: 'This pay is your own. Please ask a colleague.' })
     const before = (await listPayRates(trx, id)).map(toRate)
     if (before.length > 0 && validFrom < indiaDay(at))

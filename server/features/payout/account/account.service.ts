@@ -110,7 +110,7 @@ async function change(
   return await ctx.db.transaction().execute(async (trx) => {
     const phone = await lockHolder(trx, professionalId)
     if (phone === undefined) throw new AppError('NOT_FOUND')
-    await requireNotOwn(trx, actor, phone)
+    await requireNotOwn(trx, actor, professionalId)
     await write(trx, phone)
     return await accountsOf({ ...ctx, db: trx }, actor, professionalId)
   })

@@ -143,7 +143,7 @@ async function changeDay(
   return await ctx.db.transaction().execute(async (trx) => {
     const phone = await lockHolder(trx, of.professionalId)
     if (!phone) throw new AppError('NOT_FOUND')
-    await requireNotOwn(trx, actor, phone)
+    await requireNotOwn(trx, actor, of.professionalId)
     await change(trx, await cashDay(trx, of))
     return toView(await cashDay(trx, of), actor, indiaDay(ctx.clock.now()))
   })

@@ -110,7 +110,7 @@ async function change(
     await lockBooking(trx, bookingId)
     const phone = await lockHolder(trx, professionalId)
     if (phone === undefined) throw new AppError('NOT_FOUND')
-    await requireNotOwn(trx, actor, phone)
+    await requireNotOwn(trx, actor, professionalId)
     await write(trx)
     return await payOfVisit(trx, actor, bookingId)
   })

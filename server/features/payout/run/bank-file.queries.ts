@@ -5,7 +5,6 @@ interface ToPayRow {
   id: string
   professionalId: string
   name: string
-  phone: string
   netPaise: number
   accountId: string | null
   sealed: Buffer | null
@@ -14,7 +13,7 @@ interface ToPayRow {
 /** Lines of a run that are still to be paid, with the confirmed account of each professional. */
 export async function lockToPay(trx: Queryable, runId: string): Promise<ToPayRow[]> {
   const { rows } = await sql<ToPayRow>`
-    select line.id, line.professional_id as "professionalId", professional.name, professional.phone,
+    select line.id, line.professional_id as "professionalId", professional.name,
       line.net_paise as "netPaise", account.id as "accountId", account.sealed
     from payout_line line join professional on professional.id = line.professional_id
     left join payout_account account on account.professional_id = line.professional_id and account.state = 'confirmed'

@@ -28,7 +28,7 @@ export async function bankFile(
     if (run.state !== 'approved') throw new AppError('DECISION_CLOSED')
     await requireSeen(trx, { runId, revision })
     const lines = await lockToPay(trx, runId)
-    for (const { phone } of lines) await requireNotOwn(trx, actor, phone)
+    await requireNotOwn(trx, actor, ...lines.map(({ professionalId }) => professionalId))
     const shown = lines.map((line) => ({ line, row: toRow(config, line) }))
     const filed = shown.filter(({ row }) => row !== null).map(({ line }) => line.id)
     await markFiled(trx, filed, clock.now())

@@ -91,13 +91,12 @@ export async function endRun(
     .execute()
 }
 
-/** Lines of the run with the numbers of their professionals, in the order in which these are locked. */
+/** Lines of the run in the order in which these are locked. */
 export async function linesOf(trx: Queryable, runId: string) {
   return await trx
     .selectFrom('payout_line')
-    .innerJoin('professional', 'professional.id', 'payout_line.professional_id')
-    .select(['payout_line.id', 'professional_id as professionalId', 'cash_paise as cashPaise'])
-    .select(['other_paise as otherPaise', 'net_paise as netPaise', 'changed_by as changedBy', 'professional.phone'])
+    .select(['id', 'professional_id as professionalId', 'cash_paise as cashPaise'])
+    .select(['other_paise as otherPaise', 'net_paise as netPaise', 'changed_by as changedBy'])
     .where('run_id', '=', runId)
     .orderBy('professional_id')
     .execute()
@@ -128,15 +127,13 @@ export async function lockLine(trx: Queryable, lineId: string) {
     runState: string
     state: string
     professionalId: string
-    phone: string
     netPaise: number
     cashPaise: number
     otherPaise: number
   }>`
     select line.id, run.id as "runId", run.state as "runState", line.state, line.professional_id as "professionalId",
-      professional.phone, line.net_paise as "netPaise", line.cash_paise as "cashPaise", line.other_paise as "otherPaise"
+      line.net_paise as "netPaise", line.cash_paise as "cashPaise", line.other_paise as "otherPaise"
     from payout_line line join payout_run run on run.id = line.run_id
-    join professional on professional.id = line.professional_id
     where line.id = ${lineId} for update of run, line`.execute(trx)
   return rows[0]
 }

@@ -80,8 +80,8 @@ export async function approveRun(ctx: RunContext, actor: StaffActor, { runId, re
     const lines = await linesOf(trx, runId)
     const hands = [run.createdBy, ...lines.map(({ changedBy }) => changedBy)]
     if (hands.includes(actor.customerId)) throw new AppError('OWN_DECISION')
+    await requireNotOwn(trx, actor, ...lines.map(({ professionalId }) => professionalId))
     for (const line of lines) {
-      await requireNotOwn(trx, actor, line.phone)
       if (line.cashPaise > 0) await takeCash(trx, actor, line, at)
       if (line.otherPaise > 0) {
         const entries = transfer('payable_to_professionals', 'professional_pay', line.otherPaise)
@@ -167,7 +167,7 @@ async function changeLine(
   return await ctx.db.transaction().execute(async (trx) => {
     const line = await lockLine(trx, lineId)
     if (!line) throw new AppError('NOT_FOUND')
-    await requireNotOwn(trx, actor, line.phone)
+    await requireNotOwn(trx, actor, line.professionalId)
     await change(trx, line)
     return await runView(trx, actor, line.runId)
   })

@@ -5,7 +5,6 @@ import type { PayKind } from '#server/features/pay/pay.rules.ts'
 export interface StatementRow {
   professionalId: string
   name: string
-  phone: string
   city: string
   from: string
   to: string
@@ -23,7 +22,7 @@ export interface StatementRow {
 /** A line of an approved run. */
 export async function findStatement(db: Queryable, lineId: string): Promise<StatementRow | undefined> {
   const { rows } = await sql<StatementRow>`
-    select line.professional_id as "professionalId", professional.name, professional.phone, area.city,
+    select line.professional_id as "professionalId", professional.name, area.city,
       run.from_day::text as "from", run.to_day::text as "to", line.carried_paise as "carriedPaise",
       line.cash_paise as "cashPaise", line.other_paise as "otherPaise", line.reason, line.net_paise as "netPaise",
       line.state, line.utr, line.paid_at as "paidAt", coalesce(account.masked, '') as account

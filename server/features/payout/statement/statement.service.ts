@@ -15,7 +15,7 @@ const worker = new URL('./draw-statement.worker.ts', import.meta.url)
 /** Throws NOT_FOUND, for a draft too, OWN_BOOKING, UNAVAILABLE. */
 export async function statementForStaff({ db }: ReadContext, actor: StaffActor, lineId: string) {
   const row = await found(db, lineId)
-  await requireNotOwn(db, actor, row.phone)
+  await requireNotOwn(db, actor, row.professionalId)
   return { professionalId: row.professionalId, document: await drawn(db, lineId, row) }
 }
 
@@ -32,7 +32,7 @@ async function found(db: Context['db'], lineId: string): Promise<StatementRow> {
   return row
 }
 
-async function drawn(db: Context['db'], lineId: string, { paidAt, phone: _, ...row }: StatementRow) {
+async function drawn(db: Context['db'], lineId: string, { paidAt, ...row }: StatementRow) {
   const code = lineId.slice(0, 8).toUpperCase()
   const statement: PrintedStatement = {
     ...row,

@@ -25,6 +25,7 @@ import {
   updateProfessional,
 } from './professional.queries.ts'
 import { toEntry, toVisit } from './professional.view.ts'
+import { linkAccounts } from './professional-account.service.ts'
 import { listVisitsToReassign, type ReassignPart } from './reassign.queries.ts'
 
 type RosterContext = Pick<Context, 'db' | 'clock'>
@@ -82,6 +83,7 @@ export async function addProfessional(
   const unknown = { languages: [], vehicle: 'none', leadsCrews: false } as const
   const person = { name: name.trim(), phone, areaId: area, applicationId: applicationId ?? null, ...unknown }
   if (!(await insertProfessional(trx, id, { ...person, ...facts }, now))) throw new AppError('PHONE_TAKEN')
+  await linkAccounts(trx, { professionalId: id })
   await writeChange(trx, { professionalId: id, hours, skills }, now)
   const at = { id, actor: actorName(by), at: now, reason }
   await insertChanges(trx, [{ field: 'added', before: null, after: name.trim() }], at)
@@ -112,7 +114,10 @@ async function writePerson(trx: Queryable, change: Change): Promise<void> {
   const { professionalId: id, name, phoneNo, area, languages, vehicle, leadsCrews } = change
   const phone = phoneNo === undefined ? undefined : normalisePhone(phoneNo)
   if (area !== undefined) await requireArea(trx, area)
-  if (phone !== undefined) await requireFreeNumber(trx, phone, id)
+  if (phone !== undefined) {
+    await requireFreeNumber(trx, phone, id)
+    await linkAccounts(trx, { professionalId: id })
+  }
   const written = { name: name?.trim(), phone, areaId: area, languages, vehicle, leadsCrews }
   if (!(await updateProfessional(trx, id, written))) throw new AppError('PHONE_TAKEN')
 }
