@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { createWorld, type World } from '../test-world.ts'
-import { clockCommands } from './clock-commands.ts'
-import { customerCommands } from './customer-commands.ts'
+import { clockCommands } from './commands/clock-commands.ts'
+import { customerCommands } from './commands/customer-commands.ts'
+import { planCommands } from './commands/plan-commands.ts'
+import { payingCommands, providerCommands } from './commands/provider-commands.ts'
+import { removalCommands } from './commands/removal-commands.ts'
+import { staffCommands } from './commands/staff-commands.ts'
+import { tipCommands } from './commands/tip-commands.ts'
 import { balances, ledgerProblems } from './ledger/ledger-problems.ts'
 import { hireTwo, type Life, newLife } from './life.ts'
-import { planCommands } from './plan-commands.ts'
-import { payingCommands, providerCommands } from './provider-commands.ts'
-import { staffCommands } from './staff-commands.ts'
 import { findWayOut } from './way-out.ts'
 
 const maxCommands = 40
@@ -20,7 +22,9 @@ const commands = fc.commands(
     ...payingCommands,
     ...planCommands,
     ...staffCommands,
+    ...removalCommands,
     ...providerCommands,
+    ...tipCommands,
     ...clockCommands,
     ...clockCommands,
   ],

@@ -10,6 +10,8 @@ export interface RefundFacts {
   state: string
   /** Staff ordered it by their own choice, as opposed to what the policy owes. */
   isOrdered: boolean
+  /** The difference of work that was taken off. */
+  isOfRemoval: boolean
   /** Cash is a payment that is always kept. */
   isOfKeptPayment: boolean
   paymentId: string
@@ -67,6 +69,8 @@ export interface BookingFacts {
   } | null
   cellsNeeded: number
   crewSize: number
+  /** Of a tip; null of any other booking. */
+  tip: { visitStatus: string; ofVisit: number; cells: number; shares: number } | null
   liveAttempts: number
   decisions: string[]
   plans: PlanFacts[]
@@ -114,13 +118,13 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
       'refunds', (select coalesce(json_agg(r order by r."requestedAt"), '[]') from (
         select coalesce(live.amount_paise, first.amount_paise) as amount,
           first.amount_paise - coalesce(live.amount_paise, first.amount_paise) as dropped, first.payment_id as "paymentId",
-          first.way, first.reason = ${orderedReason} or first.way <> 'source'
+          first.way, first.way <> 'source'
             -- Sent again by staff: another order.
-            or (select kind from booking_event before where before.booking_id = b.id and before.id < asked.id
-              order by id desc limit 1) = 'refund_retried' or exists (select from booking_event ordered
+            or cause.kind in ('refund_ordered', 'refund_retried') or exists (select from booking_event ordered
             where ordered.booking_id = b.id and ordered.kind = 'refund_ordered' and ordered.detail ? 'visit'
               and ordered.at = first.created_at and (ordered.detail->>'amountPaise')::int >= first.amount_paise
             ) as "isOrdered",
+          first.way = 'source' and cause.kind = 'work_removed' as "isOfRemoval",
           first.payment_id = 'cash ' || b.number or exists (select from payment_attempt
             where state = 'paid' and payment_id = first.payment_id) as "isOfKeptPayment",
           (select state from refund try where try.id = first.id or try.first_id = first.id
@@ -133,6 +137,9 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
         left join refund live on live.state <> 'failed' and (live.id = first.id or live.first_id = first.id)
         cross join lateral (select min(id) as id from booking_event
           where booking_id = b.id and detail->>'refundId' = first.id::text) asked
+        -- A deleted account leaves no reasons; one order can be refunds of several payments.
+        cross join lateral (select max(kind) as kind from (select kind from booking_event
+          where booking_id = b.id and id < asked.id and kind <> 'refund_requested' order by id desc limit 1) last) cause
         where first.booking_id = b.id and first.first_id is null) r),
       'offerUse', (select coalesce(sum(discount_paise), 0) from offer_use where booking_id = b.id),
       'cancellation', (select json_build_object('fee', fee_paise, 'credit', credit_paise)
@@ -146,6 +153,11 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
             and cell_at >= s.starts_at - interval '30 minutes'
             and cell_at < b.ends_at))
         from slot_reservation s where s.booking_id = b.id),
+      'tip', (select json_build_object('visitStatus', v.status,
+          'ofVisit', (select count(*) from booking o where o.extra_of = v.id and o.is_tip and o.status not in ('Failed', 'Cancelled')),
+          'cells', (select count(*) from reserved_cell join slot_reservation s on s.id = reservation_id where s.booking_id = b.id),
+          'shares', (select coalesce(sum(amount_paise), 0) from visit_pay where booking_id = b.id and kind = 'tip' and revision = 1))
+        from booking v where v.id = b.extra_of and b.is_tip),
       'cellsNeeded', b.crew_size * ceil(b.duration_minutes / 30.0)::int,
       'liveAttempts', (select count(*) from payment_attempt where booking_id = b.id and state in ('starting', 'open')),
       'decisions', (select coalesce(json_agg(kind || ' ' || state order by asked_at, id), '[]')
@@ -172,6 +184,3 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
     unbooked: Object.fromEntries(ledger.rows.flatMap(({ kind, sum }) => (kind ? [[kind, sum]] : []))),
   }
 }
-
-/** What staffClient states for a refund. */
-const orderedReason = 'A window was left out'

@@ -13,12 +13,26 @@ export function brokenInvariants(facts: Facts): string[] {
 function problemsOf(booking: BookingFacts): string[] {
   const problems = [
     ...moneyProblems(booking),
-    ...cellProblems(booking),
-    ...visitProblems(booking),
+    ...(booking.tip ? tipProblems(booking, booking.tip) : [...cellProblems(booking), ...visitProblems(booking)]),
     ...booking.plans.flatMap((plan) => planProblems(plan, booking)),
   ]
   const { number, status, paymentStatus } = booking
   return problems.map((problem) => `${number} (${status}, ${paymentStatus}): ${problem}`)
+}
+
+/** A tip is whole, of its crew alone, once for a visit that is done, and takes no hours. */
+function tipProblems(
+  { status, total, credit, discount }: BookingFacts,
+  tip: NonNullable<BookingFacts['tip']>,
+): string[] {
+  const problems: string[] = []
+  if (credit + discount > 0) problems.push('a tip is paid with credit or a code')
+  if (tip.cells > 0) problems.push('a tip has hours')
+  if (tip.visitStatus !== 'Completed') problems.push(`a tip for a visit that is ${tip.visitStatus}`)
+  if (tip.ofVisit > 1) problems.push(`${tip.ofVisit} tips for one visit`)
+  const owned = status === 'Completed' ? total : 0
+  if (tip.shares !== owned) problems.push(`the crew has ${tip.shares} of a tip of ${owned} paise`)
+  return problems
 }
 
 /** Money in = money kept + refunded + credited. */
@@ -39,19 +53,30 @@ function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): nu
   // A failed booking that a late payment confirmed has not ended.
   const isOver = ['Completed', 'Cancelled', 'Failed'].includes(status)
   const end = (isOver && booking.endedAt) || Number.POSITIVE_INFINITY
-  const [ordered, owed] = [refunds.filter(({ isOrdered }) => isOrdered), refunds.filter((one) => !one.isOrdered)]
+  const ordered = refunds.filter(({ isOrdered }) => isOrdered)
+  const removed = refunds.filter(({ isOrdered, isOfRemoval }) => !isOrdered && isOfRemoval)
+  const owed = refunds.filter(({ isOrdered, isOfRemoval }) => !isOrdered && !isOfRemoval)
+  // A refund that failed before a cancellation was money of the booking again.
+  const unsent = removed.filter((one) => !isLive(one) && (status !== 'Cancelled' || givenUpAt(one) > end))
+  const ofRemovals = amountOf(unsent) + sum(removed.map((one) => one.dropped))
   const before = ordered.filter(({ requestedAt }) => requestedAt < end)
   // Those given up before the end were money of the booking again when its terms were applied.
   const deducted = amountOf(before.filter((one) => isLive(one) || givenUpAt(one) > end))
   const later = amountOf(ordered.filter((one) => one.requestedAt > end && isLive(one)))
   const failed = amountOf([...owed, ...before.filter((one) => givenUpAt(one) > end)].filter((one) => !isLive(one)))
   const dropped = sum([...owed, ...before].map((one) => one.dropped))
-  const rest = failed + dropped - later - booking.orderedCreditBack - sum(booking.plans.map(({ refunded }) => refunded))
+  const rest =
+    ofRemovals +
+    failed +
+    dropped -
+    later -
+    booking.orderedCreditBack -
+    sum(booking.plans.map(({ refunded }) => refunded))
   if (status === 'Failed') return rest
   if (status === 'Cancelled') return (cancellation?.fee ?? 0) - waived + priceOfPlans(booking) + rest
   if (status === 'Completed') return Math.max(0, total + credit - (visit?.reduced ?? 0) - deducted) + rest
   const isPaid = status !== 'Pending' && paymentStatus !== 'PayAfterService'
-  return (isPaid ? total : 0) + credit - amountOf(before.filter(isLive))
+  return (isPaid ? total : 0) + credit + ofRemovals - amountOf(before.filter(isLive))
 }
 
 /** A plan that was paid outlives the cancellation of its first visit. */

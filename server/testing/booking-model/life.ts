@@ -10,7 +10,7 @@ import type { World } from '../test-world.ts'
 import { type BookingFacts, type Facts, readFacts } from './facts.queries.ts'
 import { brokenInvariants } from './invariants.ts'
 
-interface Answer {
+export interface Answer {
   status: number
   error: { code: string }
 }

@@ -3,12 +3,12 @@ import { refundCalls } from '#contract/refund.ts'
 import { plansOf } from '../plan-steps.ts'
 import { eraseAccount, erasureCode } from '../steps/account.ts'
 import { providerKeys } from '../test-world.ts'
-import { waitUntilStart } from './clock-commands.ts'
+import { waitUntilStart } from './commands/clock-commands.ts'
+import { endRest } from './commands/plan-commands.ts'
+import { endRefunds } from './commands/provider-commands.ts'
+import { stuckRefunds } from './commands/staff-commands.ts'
 import type { BookingFacts } from './facts.queries.ts'
 import type { Life } from './life.ts'
-import { endRest } from './plan-commands.ts'
-import { endRefunds } from './provider-commands.ts'
-import { stuckRefunds } from './staff-commands.ts'
 
 const isOver = ({ status }: BookingFacts) => ['Completed', 'Cancelled', 'Failed'].includes(status)
 const maxRounds = 12

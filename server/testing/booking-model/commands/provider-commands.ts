@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { InputOf } from '#contract/call.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { press } from '../steps/checkout.ts'
+import { press } from '#server/testing/steps/checkout.ts'
+import type { Life } from '../life.ts'
 import { command, newest, one } from './command.ts'
-import type { Life } from './life.ts'
 
 type Asked = Pick<InputOf<typeof paymentCalls.initiate>, 'preferred' | 'opensApps'>
 

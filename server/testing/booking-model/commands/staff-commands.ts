@@ -2,21 +2,20 @@ import fc from 'fast-check'
 import { type VisitOutcome, visitOutcomes } from '#contract/booking-states.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { type PayoutWay, payoutWays, refundCalls } from '#contract/refund.ts'
-import type { staffClient } from '../steps/staff.ts'
+import type { staffClient } from '#server/testing/steps/staff.ts'
+import type { BookingFacts } from '../facts.queries.ts'
+import type { Answer, Life } from '../life.ts'
 import { waitUntilStart } from './clock-commands.ts'
 import { ask, command, newest } from './command.ts'
 import { order } from './customer-commands.ts'
-import type { BookingFacts } from './facts.queries.ts'
-import type { Life } from './life.ts'
 
-type Client = ReturnType<typeof staffClient>
-type Answer = Awaited<ReturnType<Client['start']>>
+export type Client = ReturnType<typeof staffClient>
 
 const person = fc.nat({ max: 1 })
 const rupees = fc.constantFrom(0.5, 1, 50, 112.25, 299, 499, 500, 501, 2000)
 const minutesAgo = fc.constantFrom(undefined, 0, 10, 45, 90, 24 * 60)
 
-function staff(
+export function staff(
   title: string,
   act: (client: Client, booking: BookingFacts & { bookingId: string }, life: Life) => Promise<Answer | undefined>,
   who = 0,
@@ -80,7 +79,7 @@ export async function visitTakesPlace(life: Life, which: number, outcome: 'compl
 }
 
 /** Approves as the second person what the first asked for. */
-async function approveNewest({ staff }: Life, bookingId: string): Promise<Answer | undefined> {
+export async function approveNewest({ staff }: Life, bookingId: string): Promise<Answer | undefined> {
   const [asker, approver] = staff.clients
   const waiting = (await asker?.decisions(bookingId))?.findLast(({ state }) => state === 'waiting')
   return waiting && ((await approver?.approve(waiting._id)) as Answer | undefined)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type { Life } from '../life.ts'
 import { command } from './command.ts'
-import type { Life } from './life.ts'
 
 const wait = (life: Life, minutes: number) =>
   life.perform(async () => {

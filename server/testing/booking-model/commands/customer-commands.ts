@@ -6,9 +6,9 @@ import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { reviewCalls } from '#contract/review.ts'
-import { bathroom, chairs } from '../booking-fixture.ts'
+import { bathroom, chairs } from '#server/testing/booking-fixture.ts'
+import type { Life } from '../life.ts'
 import { ask, command, newest, one } from './command.ts'
-import type { Life } from './life.ts'
 import { atBank, inApp, inTheApp, openApp, openPage, payUnheard } from './provider-commands.ts'
 
 const services = {

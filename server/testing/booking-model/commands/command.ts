@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CallDefinition, InputOf } from '#contract/call.ts'
-import type { Life } from './life.ts'
+import type { Life } from '../life.ts'
 
 /** Nothing is predicted: the invariants are the oracle. */
 type Model = Record<string, never>
