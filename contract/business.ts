@@ -173,6 +173,8 @@ export const carousels = {
   bestSellers: { autoplayMs: 3000 },
   strip: { scrolledAtATime: 3, narrow: { belowPx: 480, scrolledAtATime: 2 } },
 } as const
+/** The size that a service page begins with: booked most in these days, at least so often. */
+export const usualChoice = { days: 180, minBookings: 3 } as const
 /** With fewer the stars of a few would be a rating: it reads "New". */
 export const ratedFromReviews = 5
 export const reviewDays = 30

@@ -82,7 +82,8 @@ export const ServiceDetailView = Type.Object({
   ]),
   safety: Type.Union([Type.Object({ reEntryHours: Type.Number(), keepAway: Type.Array(Type.String()) }), Type.Null()]),
   beforeAfter: Type.Union([BeforeAfter, Type.Null()]),
-  includedServices: Type.Array(Type.Object({ serviceId: Id, label: Type.String() }), {
+  usualChoice: Type.Array(Id, { description: 'variants that a page begins with: booked most, else the cheapest' }),
+  includedServices: Type.Array(Type.Object({ serviceId: Id, label: Type.String(), picture: PictureView }), {
     description: 'parts of a combo',
   }),
   plans: Type.Array(

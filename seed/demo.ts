@@ -12,6 +12,7 @@ import { addPapers } from '#seed/demo/papers/demo-papers.ts'
 import { addFriends, addLeave, addStaff, type DemoStaff } from '#seed/demo/people.ts'
 import { addPortraits } from '#seed/roster/portraits.ts'
 import { connectDatabase } from '#server/db/database.ts'
+import { countUsualChoices } from '#server/features/catalog/usual/usual.jobs.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
 import { fillPay } from '#server/features/pay/pay.service.ts'
 import { seedSamples } from './seed.ts'
@@ -65,6 +66,7 @@ async function addDemoWorld(
     await client.query('commit')
     // Without statistics of the new rows the next queries read whole tables again and again.
     await client.query('analyze')
+    await countUsualChoices({ db, clock: { now: () => now } })
     await fillPay({ db, clock: { now: () => now } })
     await postFromTables(db)
     await addBooks(client, db, staff, { documentKeys, now })

@@ -13,6 +13,7 @@ import { registerCart } from '#server/features/cart/cart.routes.ts'
 import { registerCatalog } from '#server/features/catalog/catalog.routes.ts'
 import { applyCatalogueChanges } from '#server/features/catalog/changes/changes.jobs.ts'
 import { catalogPictureCleanUp } from '#server/features/catalog/pictures/pictures.jobs.ts'
+import { usualChoicesJob } from '#server/features/catalog/usual/usual.jobs.ts'
 import { registerContact } from '#server/features/contact/contact.routes.ts'
 import { registerCredit } from '#server/features/credit/credit.routes.ts'
 import { registerFavourite } from '#server/features/favourite/favourite.routes.ts'
@@ -93,6 +94,7 @@ export const jobs: readonly Job<never>[] = [
   staffCleanUp,
   applyCatalogueChanges,
   catalogPictureCleanUp,
+  usualChoicesJob,
   rosterCleanUp,
   demandCleanUp,
   ...notificationJobs,

@@ -57,9 +57,14 @@ async function expectMarked(page: Page, name: string): Promise<void> {
   await expect(level).toBeInViewport()
 }
 
+/** The page begins with one size and its total; another size asks for its own furnishing. */
 async function chooseVariants(page: Page): Promise<void> {
-  await cartBar(page).getByRole('link', { name: 'Choose options' }).click()
-  await expectMarked(page, 'Home size')
+  await cartBar(page)
+    .getByText(/^Total/)
+    .waitFor()
+  await expect(page.getByRole('group', { name: 'Home size' }).getByRole('button', { pressed: true })).toHaveCount(1)
+  await page.getByRole('button', { name: /^3 BHK/ }).click()
+  await page.getByRole('group', { name: 'Furnishing · 3 BHK' }).waitFor()
   await page.getByRole('button', { name: /^2 BHK/ }).click()
   await cartBar(page).getByText('₹3,499').waitFor()
   await cartBar(page).getByRole('button', { name: 'Add to Cart' }).click()

@@ -53,6 +53,10 @@ function cartAndPrices({ cartLimitsPaise, cartQuantity, strikePricePercent, prom
         'List of services',
         `from page ${listing.firstPage}, ${listing.pageSize} at a time, at most ${listing.maxShown} at once`,
       ],
+      [
+        'Size a service page begins with',
+        `booked most in the last ${rest.usualChoice.days} days, at least ${rest.usualChoice.minBookings} times; else the cheapest`,
+      ],
       ['Search text that counts', `${searchLimits.characters} characters, ${searchLimits.words} words`],
     ],
   } satisfies RuleSection

@@ -1127,6 +1127,7 @@ export interface Service {
   sac: string;
   strike_price_paise: number | null;
   subcategory_id: string | null;
+  usual_choice: Generated<string>;
 }
 
 export interface ServiceAddOn {

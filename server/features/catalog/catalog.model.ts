@@ -107,7 +107,7 @@ export function withCounts(catalog: Catalog, version: number, counts: readonly S
   for (const current of counts) {
     const service = services.get(current.id)
     const isChanged = (key: keyof ServiceCounts) => service?.row[key] !== current[key]
-    if (!service || !(['rating_sum', 'rating_count', 'booked_count'] as const).some(isChanged)) continue
+    if (!service || !(['rating_sum', 'rating_count', 'booked_count', 'usual_choice'] as const).some(isChanged)) continue
     services.set(current.id, { ...service, row: { ...service.row, ...current } })
   }
   const current = ({ row }: CatalogService) => services.get(row.id) as CatalogService

@@ -20,7 +20,10 @@ export async function raiseCatalogVersion(db: Queryable, now: Date, changed: 'co
 export type ServiceCounts = Awaited<ReturnType<typeof serviceCounts>>[number]
 
 export async function serviceCounts(db: Queryable) {
-  return await db.selectFrom('service').select(['id', 'rating_sum', 'rating_count', 'booked_count']).execute()
+  return await db
+    .selectFrom('service')
+    .select(['id', 'rating_sum', 'rating_count', 'booked_count', 'usual_choice'])
+    .execute()
 }
 
 export type CatalogRows = Awaited<ReturnType<typeof wholeCatalog>>

@@ -53,7 +53,7 @@ function registerTree(app: FastifyInstance): void {
     kept(ctx, serviceId, (catalog) => saying(categoryAround(catalog, serviceId))),
   )
   serveCached(app, catalogCalls.service, (ctx, { serviceId }) =>
-    kept(ctx, serviceId, (catalog) => ok(serviceDetailView(offeredService(catalog, serviceId)))),
+    kept(ctx, serviceId, (catalog) => ok(serviceDetailView(offeredService(catalog, serviceId), catalog))),
   )
 }
 

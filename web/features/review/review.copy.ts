@@ -1,4 +1,5 @@
 export const reviewCopy = {
+  new: 'New',
   none: 'No reviews yet',
   noneNote: 'Only customers can review, after their visit. Be the first.',
   failed: 'Couldn’t load reviews.',

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -10,9 +10,12 @@ import { reviewedWhen, type StarShare, starShares } from './review.view.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
 
-/** Reviews of a service: the distribution of stars, then the texts, ten at a time. Without a heading. */
+const shownAtFirst = 3
+
+/** Reviews of a service: the distribution of stars, then three texts, then ten at a time. Without a heading. */
 export function ReviewsOfService({ serviceId }: { serviceId: string }) {
   const query = useReviewsOfService(serviceId)
+  const [all, setAll] = useState(false)
   // A transition, rendered in slices: the answer arrives while the page above is still hydrating.
   const data = useDeferredValue(query.data)
   if (query.isPending || (query.data && !data)) return <ReviewsLoading />
@@ -23,23 +26,23 @@ export function ReviewsOfService({ serviceId }: { serviceId: string }) {
   }
   const [first] = data.pages as [ReviewPage, ...ReviewPage[]]
   if (first.reviewsCount === 0) return <NoReviews />
+  const reviews = data.pages.flatMap((page) => page.reviews)
+  const isFolded = !all && reviews.length > shownAtFirst
   return (
     <>
       <StarSpread page={first} />
       <ul aria-label={reviewCopy.list} className="mt-2">
-        {data.pages
-          .flatMap(({ reviews }) => reviews)
-          .map((review) => (
-            <ReviewEntry key={review._id} review={review} />
-          ))}
+        {reviews.slice(0, all ? undefined : shownAtFirst).map((review) => (
+          <ReviewEntry key={review._id} review={review} />
+        ))}
       </ul>
       {query.isFetchNextPageError && <InPageAlert className="mt-3">{reviewCopy.moreFailed}</InPageAlert>}
-      {query.hasNextPage && (
+      {(isFolded || query.hasNextPage) && (
         <Button
           variant="outline"
           className="mt-3"
           busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => (isFolded ? setAll(true) : void query.fetchNextPage())}
         >
           {reviewCopy.more}
         </Button>
@@ -73,8 +76,8 @@ function StarSpread({ page: { rating, reviewsCount, byStars } }: { page: ReviewP
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-ground p-4 md:p-5">
       <div>
-        <p className="font-heading text-display-lg tabular-nums">{rating?.toFixed(1)}</p>
-        <StarRow rating={rating ?? 0} />
+        <p className="font-heading text-display-lg tabular-nums">{rating?.toFixed(1) ?? reviewCopy.new}</p>
+        {rating !== null && <StarRow rating={rating} />}
         <p className="mt-1 text-sm text-muted">
           {reviewsCount} {reviewsCount === 1 ? 'review' : 'reviews'}
         </p>

@@ -41,5 +41,5 @@ function categoryOf(catalog: Catalog, categoryId: string): Preview['category'] {
 
 function serviceOf({ services }: Catalog, serviceId: string): Preview['service'] {
   const service = services.get(serviceId)
-  return service?.row.active ? serviceDetailView(service) : null
+  return service?.row.active ? serviceDetailView(service, { services }) : null
 }

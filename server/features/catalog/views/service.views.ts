@@ -10,6 +10,7 @@ import type { PermittedDays } from '#contract/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from '../catalog.model.ts'
 import { type Select, shownRating } from '../catalog.rules.ts'
 import { iconPath, imagePath, pairOfPictures } from '../picture.rules.ts'
+import { firstChoice } from '../usual/usual.rules.ts'
 
 export type ServiceAnswer = Static<typeof ServiceView>
 type ServiceCommon = { [Key in keyof typeof ServiceFields]: Static<(typeof ServiceFields)[Key]> }
@@ -20,7 +21,10 @@ export function serviceView(service: CatalogService): ServiceAnswer {
   return { ...commonOf(service), packages: packagesOf(service) }
 }
 
-export function serviceDetailView(service: CatalogService): Static<typeof ServiceDetailView> {
+export function serviceDetailView(
+  service: CatalogService,
+  { services }: Pick<Catalog, 'services'>,
+): Static<typeof ServiceDetailView> {
   const { inclusions, exclusions, customerPrep, questions, warranty, safety, beforeAfter } = service.details
   return {
     ...serviceView(service),
@@ -35,7 +39,12 @@ export function serviceDetailView(service: CatalogService): Static<typeof Servic
     },
     safety,
     beforeAfter: pairOfPictures(beforeAfter),
-    includedServices: service.comboItems.map(({ service_id, label }) => ({ serviceId: service_id, label })),
+    usualChoice: firstChoice(service.priceable, service.row.usual_choice.split(',').filter(Boolean)),
+    includedServices: service.comboItems.map(({ service_id, label }) => ({
+      serviceId: service_id,
+      label,
+      picture: services.get(service_id)?.picture ?? service.picture,
+    })),
     plans: service.variants.flatMap(planOf),
   }
 }

@@ -4,6 +4,7 @@ import { ReviewsOfService } from '#web/features/review/reviews-of-service.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { servicePath } from '#web/lib/paths.ts'
 import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { Fact } from './fact.tsx'
@@ -54,13 +55,13 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
 function Included({ services }: { services: ServiceDetail['includedServices'] }) {
   return (
     <ul>
-      {services.map(({ serviceId, label }) => (
+      {services.map(({ serviceId, label, picture }) => (
         <li key={serviceId} className="border-b border-line last:border-0">
           <Link
             to={servicePath(serviceId)}
             className="flex min-h-12 items-center gap-2.5 py-1.5 font-semibold hover:text-teal"
           >
-            <Check aria-hidden className="size-4.5 shrink-0 text-success" strokeWidth={2.4} />
+            <Picture picture={picture} alt="" sizes="64px" className="h-12 w-16 shrink-0 rounded-field" />
             <span className="flex-1">{label}</span>
             <ChevronRight aria-hidden className="size-4 text-muted" />
           </Link>

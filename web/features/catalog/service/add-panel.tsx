@@ -11,6 +11,9 @@ import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { AddForm } from '../add/add-form.tsx'
+import { useNextFree } from '../availability/availability.api.ts'
+import { nextSlotCopy } from '../availability/availability.copy.ts'
+import { startLabel } from '../availability/availability.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 import { optionsId } from './service-options.tsx'
@@ -109,8 +112,16 @@ function Total({ service, chosen }: Omit<AddPanelProps, 'onMissing'>) {
         {formatRupees(chosen.total)}
         {service.quantityUnit && <span className="text-sm font-medium text-muted"> / {service.quantityUnit}</span>}
       </span>
+      <NextHour service={service} chosen={chosen} />
     </p>
   )
+}
+
+/** Nothing while it is unknown: the page says above why. */
+function NextHour({ service, chosen }: Omit<AddPanelProps, 'onMissing'>) {
+  const free = useNextFree({ serviceId: service._id, selection: chosen.selection }).data
+  const start = free?.served && startLabel(free)
+  return start ? <span className="block text-sm font-semibold text-success">{nextSlotCopy.short(start)}</span> : null
 }
 
 function CartLink() {

@@ -45,6 +45,7 @@ describe('choosing variants', () => {
     ['the parent again, which clears it and its children', homes, ['1', '1.full'], '1', 'several', []],
     ['another where only one fits', homes, ['1', '1.full'], '2', 'one', ['2']],
     ['another below where only one fits', homes, ['1', '1.full'], '1.bare', 'one', ['1', '1.bare']],
+    ['the same one again where only one fits, which stays', homes, ['1', '1.full'], '1', 'one', ['1', '1.full']],
     ['something that is not there', homes, ['1'], 'palace', 'several', ['1']],
     ['a child whose parent is not chosen', homes, ['1'], '2.full', 'several', ['1']],
   ] as const)('takes %s', (_what, root, before, tapped, mode, after) => {

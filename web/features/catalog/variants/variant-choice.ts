@@ -47,11 +47,11 @@ export function shownLevels(root: VariantLevel, choice: Choice): ShownLevel[] {
   return shown.sort((one, other) => one.depth - other.depth)
 }
 
-/** The choice after a tap on a variant: toggles it and clears the choices below it. */
+/** The choice after a tap on a variant: toggles it and clears the choices below it. Where one is chosen, it stays chosen. */
 export function chooseVariant(root: VariantLevel, choice: Choice, variantId: string, mode: ChoiceMode): Choice {
   const levels = shownLevels(root, choice)
   const depth = levels.find(({ level }) => level.variants.some((node) => node.variantId === variantId))?.depth
-  if (depth === undefined) return choice
+  if (depth === undefined || (mode === 'one' && choice.includes(variantId))) return choice
   const idsAt = (wanted: (at: number) => boolean) =>
     new Set(
       levels.filter((at) => wanted(at.depth)).flatMap(({ level }) => level.variants.map((node) => node.variantId)),
