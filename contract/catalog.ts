@@ -45,7 +45,9 @@ export const serviceFields = {
   description: Type.String(),
   price: Type.Union([Rupees, Type.Null()], { description: "null: 'Price on request'" }),
   strikePrice: Type.Union([Rupees, Type.Null()], { description: 'former price, if any' }),
-  priceLabel: Type.Union([Type.Literal('from'), Type.Literal('fixed')]),
+  priceLabel: Type.Union([Type.Literal('from'), Type.Literal('fixed')], {
+    description: 'from: the price is the lowest of several',
+  }),
   perBathroomPrice: Type.Union([Rupees, Type.Null()], { description: 'where a variant covers two bathrooms' }),
   time: Type.Integer({ description: 'minutes' }),
   rating: Type.Union([Type.Number(), Type.Null()], {
@@ -165,7 +167,12 @@ const SuggestedService = Type.Object({
 })
 const anyFilter = `(${serviceFilters.join('|')})`
 
-const SmallService = Type.Object({ _id: Id, name: Type.String(), price: Rupees })
+const SmallService = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  price: Rupees,
+  priceLabel: serviceFields.priceLabel,
+})
 const StripItem = Type.Object({ id: Id, name: Type.String(), picture: PictureView, target: Type.String() })
 
 export const catalogCalls = {

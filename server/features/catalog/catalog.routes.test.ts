@@ -133,7 +133,10 @@ describe('categories and services', () => {
   test('small services are the cheapest that are not sold by unit, cheapest first', async () => {
     const { body } = await world.call(catalogCalls.smallServices, {})
     const services = body.data.services
-    expect(services[0]).toEqual({ _id: 'utensil-cleaning', name: 'Utensil Cleaning', price: 129 })
+    expect(services[0]).toEqual({
+      ...{ _id: 'utensil-cleaning', name: 'Utensil Cleaning', price: 129 },
+      priceLabel: (await world.call(catalogCalls.service, { serviceId: 'utensil-cleaning' })).body.data.priceLabel,
+    })
     expect(services.map(({ price }) => price)).toEqual(services.map(({ price }) => price).toSorted((a, b) => a - b))
     expect(services.map(({ _id }) => _id)).not.toContain('office-chair-shampooing')
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#server/http/app-error.ts'
 import {
+  hasSeveralPrices,
   isCleaning,
   type PriceableService,
   type PriceableVariant,
@@ -144,4 +145,26 @@ test.each([
 
 test('pest control is not cleaning', () => {
   expect([isCleaning({ sac: '998533' }), isCleaning({ sac: '998531' })]).toEqual([true, false])
+})
+
+describe('several prices of a service', () => {
+  const two = (one: number | null, other: number | null) => ({
+    ...plain,
+    packageSelect: 'single' as const,
+    variants: [variant('a', { pricePaise: one }), variant('b', { pricePaise: other })],
+  })
+  const belowOne = [
+    variant('a', { pricePaise: 99_00, levelSelect: 'single' as const }),
+    variant('a.c', { pricePaise: 1 }),
+  ]
+  test.each([
+    ['without options', plain, false],
+    ['of the same price', two(99_00, 99_00), false],
+    ['of different prices', two(99_00, 149_00), true],
+    ['of which one is quoted', two(99_00, null), true],
+    ['of which any number can be chosen', { ...two(99_00, 99_00), packageSelect: 'multi' as const }, true],
+    ['with one path', { ...two(99_00, 99_00), variants: belowOne }, false],
+    ['whose extra differs', { ...two(1, 1), variants: [...belowOne, variant('a.d', { pricePaise: 2 })] }, true],
+    ['priced by the unit of their last level', { ...home, pricingMode: 'per_unit' as const }, true],
+  ])('options %s', (_what, service, several) => expect(hasSeveralPrices(service)).toBe(several))
 })

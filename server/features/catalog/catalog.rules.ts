@@ -137,6 +137,28 @@ function total<Key extends string>(parts: readonly Record<Key, number>[], key: K
   return parts.reduce((sum, part) => sum + part[key], 0)
 }
 
+/** True when not every choice costs the same. Where several may be chosen at once, more of them cost more. */
+export function hasSeveralPrices(service: PriceableService): boolean {
+  const isSeveral = (select: Select | null) => select === 'multi'
+  if (service.variants.length < 2) return false
+  if (isSeveral(service.packageSelect) || service.variants.some(({ levelSelect }) => isSeveral(levelSelect)))
+    return true
+  return new Set(totalsBelow(service, null, service.packageSelect)).size > 1
+}
+
+/** The price of each whole choice below a variant; null where a part is quoted after an inspection. */
+function totalsBelow(service: PriceableService, parentId: string | null, select: Select | null): (number | null)[] {
+  if (select === null) return [0]
+  return service.variants
+    .filter((variant) => variant.parentId === parentId)
+    .flatMap(({ id, pricePaise, levelSelect }) =>
+      totalsBelow(service, id, levelSelect).map((below) => {
+        if (pricePaise === null || below === null) return null
+        return service.pricingMode === 'per_unit' && levelSelect !== null ? below : pricePaise + below
+      }),
+    )
+}
+
 /** Mean of the stars with one decimal; null without reviews. */
 export function ratingOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10

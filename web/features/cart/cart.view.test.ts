@@ -58,7 +58,7 @@ describe('the predicted cart', () => {
 
 describe('a cart below the minimum', () => {
   const small = { ...cart, items: [line('a', 249, 1)], subTotalAmount: 249 }
-  const service = (_id: string, price: number) => ({ _id, name: _id, price })
+  const service = (_id: string, price: number) => ({ _id, name: _id, price, priceLabel: 'fixed' as const })
 
   it('lacks the difference to the smallest booking', () => {
     expect(missingForMinimum(small)).toBe(50)

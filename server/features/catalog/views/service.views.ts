@@ -8,7 +8,7 @@ import type {
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { PermittedDays } from '#contract/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from '../catalog.model.ts'
-import { type Select, shownRating } from '../catalog.rules.ts'
+import { hasSeveralPrices, type Select, shownRating } from '../catalog.rules.ts'
 import { iconPath, imagePath, pairOfPictures } from '../picture.rules.ts'
 import { firstChoice } from '../usual/usual.rules.ts'
 
@@ -92,7 +92,7 @@ function commonOf({ row, variants, addOns, subcategory, category, ...service }: 
     description: row.description,
     price: inRupees(row.price_paise),
     strikePrice: inRupees(row.strike_price_paise),
-    priceLabel: row.price_label as ServiceCommon['priceLabel'],
+    priceLabel: priceLabelOf({ row, priceable: service.priceable }),
     perBathroomPrice: perBathroom(variants),
     time: row.duration_minutes,
     rating: shownRating(row.rating_sum, row.rating_count),
@@ -112,6 +112,14 @@ function commonOf({ row, variants, addOns, subcategory, category, ...service }: 
       ...(picture !== null && { picture: service.pictures(picture) }),
     })),
   }
+}
+
+/** Never 'fixed' where some choice costs another price, whatever the catalogue says. */
+export function priceLabelOf({
+  row,
+  priceable,
+}: Pick<CatalogService, 'row' | 'priceable'>): ServiceCommon['priceLabel'] {
+  return row.price_label === 'from' || hasSeveralPrices(priceable) ? 'from' : 'fixed'
 }
 
 /** Half the price of two bathrooms, where a variant covers two. */

@@ -4,7 +4,7 @@ import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { shownRating } from '../catalog.rules.ts'
 import { imagePath } from '../picture.rules.ts'
-import { categoryView, serviceView } from './service.views.ts'
+import { categoryView, priceLabelOf, serviceView } from './service.views.ts'
 
 type HomePage = AnswerOf<typeof catalogCalls.home>['data']
 
@@ -81,9 +81,11 @@ const maxSmallServices = 12
 /** Not those sold by unit or area: the price of one is not what they cost. */
 export function smallServices({ offered }: Catalog) {
   return offered
-    .flatMap(({ row: { id, name, price_paise, quantity_unit } }) =>
-      price_paise === null || quantity_unit !== null ? [] : [{ _id: id, name, price: rupeesFromPaise(price_paise) }],
-    )
+    .flatMap((service) => {
+      const { id: _id, name, price_paise, quantity_unit } = service.row
+      if (price_paise === null || quantity_unit !== null) return []
+      return [{ _id, name, price: rupeesFromPaise(price_paise), priceLabel: priceLabelOf(service) }]
+    })
     .sort((one, other) => one.price - other.price)
     .slice(0, maxSmallServices)
 }

@@ -20,14 +20,17 @@ export function BelowMinimum({ cart, id }: { cart: CartView; id: string }) {
       </p>
       {services.length > 0 && (
         <ul aria-label={cartCopy.smallServices}>
-          {services.map(({ _id, name, price }) => (
+          {services.map(({ _id, name, price, priceLabel }) => (
             <li key={_id} className="border-t border-amber-900/15 first:mt-1.5">
               <Link
                 to={servicePath(_id)}
                 className="flex min-h-11 items-center justify-between gap-3 font-semibold hover:underline"
               >
                 <span className="min-w-0 wrap-anywhere">{name}</span>
-                <span className="shrink-0 tabular-nums">{formatRupees(price)}</span>
+                <span className="shrink-0 tabular-nums">
+                  {priceLabel === 'from' && <span className="font-normal">from </span>}
+                  {formatRupees(price)}
+                </span>
               </Link>
             </li>
           ))}
