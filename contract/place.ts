@@ -81,11 +81,20 @@ export const placeCalls = {
     ),
     errors: ['BAD_INPUT', 'TOO_MANY_REQUESTS'],
   }),
+  localities: read({
+    method: 'POST',
+    path: '/v1/place/localities',
+    access: 'public',
+    summary: 'Localities of a city where professionals work now, by name; none elsewhere.',
+    input: Type.Object({ city: Type.String({ maxLength: 100, description: 'as `city` of an answer names it' }) }),
+    answer: answering(Type.Array(Type.Object({ placeId: PlaceId, name: Type.String() }))),
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
   around: read({
     method: 'POST',
     path: '/v1/place/around',
     access: 'public',
-    summary: 'At most 150 places inside a box, for the map; a box wider than a district has only served places.',
+    summary: 'At most 150 places inside a box, for a map; a box wider than a district has only served places.',
     input: Type.Object({
       south: Point.properties.lat,
       west: Point.properties.lng,

@@ -23,7 +23,7 @@ const pages = ['/', '/categories', '/booking', '/_.data', '/categories.data']
 const extraAssets =
   /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|alert-frame|start-carousel|subcategory-modal|booking-detail|account-drawer|late-notices)-.*\.js)$/
 /** Maps need the network in any case. */
-const onlineOnly = /^(live-map|google-|load-google)/
+const onlineOnly = /^(google-|load-google)/
 
 /** Compiles the service worker; runs after the app's build, because the worker lists the app's hashed files. */
 export async function buildWorker(): Promise<void> {

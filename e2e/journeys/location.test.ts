@@ -40,6 +40,16 @@ for (const [where, viewport] of [
       await page.getByText('Koramangala, Bengaluru').filter({ visible: true }).first().waitFor()
     })
 
+    await test.step('an area of the list is taken at once', async () => {
+      await page.getByTitle('Select Your Location').filter({ visible: true }).click()
+      await modal.getByRole('button', { name: 'Pune' }).click()
+      await modal.getByRole('button', { name: 'Aundh', exact: true }).waitFor()
+      await expect(modal.getByRole('heading', { name: 'Areas of Pune' })).toBeInViewport()
+      await modal.getByRole('button', { name: 'Baner', exact: true }).click()
+      await modal.waitFor({ state: 'detached' })
+      await page.getByText('Baner, Pune').filter({ visible: true }).first().waitFor()
+    })
+
     await test.step('a place we do not serve takes a number', async () => {
       await page.getByTitle('Select Your Location').filter({ visible: true }).click()
       await field.fill('kochi')
@@ -118,34 +128,46 @@ test('the current location is kept in the profile, or the browser is asked to al
 })
 
 // spec: route/update-map
-test('the map of the profile saves the place that was picked', async ({ page, customer }) => {
+test('the place of the profile is found by words or in the list of areas, and made findable', async ({
+  page,
+  customer,
+}) => {
   await openPage(page, '/update-map')
+  const main = page.getByRole('main')
   const save = page.getByRole('button', { name: 'Save location' })
   await expect(save).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeHidden()
   await page.getByRole('combobox').fill('vijay nagar indore')
   await page
     .getByRole('option', { name: /^Vijay Nagar/ })
     .first()
     .click()
-  await page.getByRole('main').getByText('Vijay Nagar, Indore, Madhya Pradesh 452010').waitFor()
+  await main.getByText('Vijay Nagar, Indore, Madhya Pradesh 452010').waitFor()
+  await page.getByLabel('Landmark').fill('near City Mall')
   expect((await profileOf(customer)).location).toBeNull()
   await save.click()
   await page.waitForURL('**/manageaddress')
   await page.getByText('Location saved').waitFor()
   const saved = await profileOf(customer)
-  expect(saved.address).toEqual(['Vijay Nagar, Indore, Madhya Pradesh 452010'])
+  expect(saved.address).toEqual(['Vijay Nagar, near City Mall, Indore, Madhya Pradesh 452010'])
   expect(saved.location?.lat).toBeCloseTo(22.75, 1)
 
-  await test.step('a place tapped on the map is saved as well', async () => {
+  await test.step('from the list, with the keyboard alone', async () => {
     await openPage(page, '/update-map')
-    await page.getByRole('main').getByText('Vijay Nagar, Indore').waitFor()
-    const map = page.getByRole('region', { name: 'Map' })
-    await map.locator('canvas').first().waitFor()
-    await map.click({ position: { x: 60, y: 60 } })
-    await expect(save).toBeEnabled()
+    await main.getByText('near City Mall').waitFor()
+    await page.getByRole('button', { name: 'Bengaluru' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Areas of Bengaluru' }).waitFor()
+    await expect(page.getByRole('button', { name: 'All cities' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Bengaluru' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Koramangala', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByText('Koramangala, Bengaluru, Karnataka 560034')).toBeFocused()
     await save.click()
     await page.waitForURL('**/manageaddress')
-    expect((await profileOf(customer)).location).not.toEqual(saved.location)
+    expect((await profileOf(customer)).address).toEqual(['Koramangala, Bengaluru, Karnataka 560034'])
   })
 })
 

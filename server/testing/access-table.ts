@@ -1,7 +1,11 @@
 import type { Access } from '#contract/call.ts'
 
-const onlyStaff = (...names: string[]): Record<string, Access> =>
-  Object.fromEntries(names.map((name) => [name, 'staff']))
+const only =
+  (access: Access) =>
+  (...names: string[]): Record<string, Access> =>
+    Object.fromEntries(names.map((name) => [name, access]))
+const onlyStaff = only('staff')
+const onlyPublic = only('public')
 
 /**
  * The expected access of each call, kept apart from the contract: a new call or a changed access fails
@@ -16,21 +20,21 @@ export const accessTable: Record<string, Record<string, Access>> = {
     devices: 'customer',
     signOutDevice: 'customer',
   },
-  catalogCalls: {
-    banners: 'public',
-    categories: 'public',
-    subcategoriesOfCategory: 'public',
-    cleaningList: 'public',
-    subcategoriesAround: 'public',
-    service: 'public',
-    services: 'public',
-    suggestions: 'public',
-    search: 'public',
-    combos: 'public',
-    bestSellers: 'public',
-    smallServices: 'public',
-    home: 'public',
-  },
+  catalogCalls: onlyPublic(
+    'banners',
+    'categories',
+    'subcategoriesOfCategory',
+    'cleaningList',
+    'subcategoriesAround',
+    'service',
+    'services',
+    'suggestions',
+    'search',
+    'combos',
+    'bestSellers',
+    'smallServices',
+    'home',
+  ),
   rosterCalls: { nextFree: 'public', freeOn: 'public' },
   gstCalls: { details: 'customer', save: 'customer', setOnBooking: 'customer' },
   invoiceCalls: { list: 'customer', download: 'customer' },
@@ -53,14 +57,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   payoutAccountCalls: onlyStaff('list', 'find', 'enter', 'decide'),
   cashCalls: { list: 'staff', handIn: 'staff', correct: 'staff', writeOff: 'staff', decide: 'staff' },
   staffInvoiceCalls: { waiting: 'staff', download: 'staff' },
-  placeCalls: {
-    suggest: 'public',
-    details: 'public',
-    reverse: 'public',
-    serviceability: 'public',
-    around: 'public',
-    notifyMe: 'public',
-  },
+  placeCalls: onlyPublic('suggest', 'details', 'reverse', 'serviceability', 'localities', 'around', 'notifyMe'),
   cartCalls: {
     quantity: 'customer',
     list: 'customer',

@@ -28,30 +28,6 @@ async function pickIndore(page: Page): Promise<void> {
     .click()
 }
 
-// spec: location/map-start, location/map-after-pick, constant/map
-test('the map starts over Indore, and zooms in on the picked place', async ({ visit }) => {
-  const { page } = await visit(desktop)
-  const boxes: { south: number; west: number; north: number; east: number }[] = []
-  page.on('request', (request) => {
-    if (!request.url().includes('/v1/place/around')) return
-    const query = Object.fromEntries(new URL(request.url()).searchParams)
-    const box = JSON.parse(request.postData() ?? 'null') ?? query
-    boxes.push({ south: +box.south, west: +box.west, north: +box.north, east: +box.east })
-  })
-  const modal = await openModal(page)
-  await expect.poll(() => boxes.length, slowly).toBeGreaterThan(0)
-  const [start] = boxes
-  expect(((start?.south ?? 0) + (start?.north ?? 0)) / 2).toBeCloseTo(22.7196, 1)
-  expect(((start?.west ?? 0) + (start?.east ?? 0)) / 2).toBeCloseTo(75.8577, 1)
-  await page.route('**/v1/user/location', () => undefined)
-  await modal.getByRole('combobox').fill('kochi')
-  await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
-  const width = (box: (typeof boxes)[number] | undefined) => (box?.east ?? 0) - (box?.west ?? 0)
-  // The map requests boxes in steps of 0.05 degrees; at zoom 15 it shows a few hundredths.
-  await expect.poll(() => width(boxes.at(-1)), slowly).toBeLessThan(0.101)
-  expect(width(start)).toBeGreaterThan(0.3)
-})
-
 test.describe('the page shows an error', () => {
   for (const [how, answer] of [
     ['refused', refusal],

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import { type Map as LeafletMap, latLngBounds, map as leafletMap } from 'leaflet'
 import type { Point } from '#web/lib/state/location.ts'
 
-export { paintGround } from './ground.ts'
+export { paintGround } from './ground/ground.ts'
 
 const india: [[number, number], [number, number]] = [
   [6.5, 68],

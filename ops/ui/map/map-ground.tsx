@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { placeCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import type { Camera } from './camera.ts'
-import type { paintGround } from './ground.ts'
+import type { paintGround } from './ground/ground.ts'
 
 /** Water and names below the marks; without an answer the names stay away. */
 export function MapGround({ camera, paint }: { camera: Camera; paint: typeof paintGround }) {

@@ -17,6 +17,19 @@ export async function placeById(db: Queryable, id: number): Promise<Place | unde
   return row as Place | undefined
 }
 
+/** Localities of an area, each name once: the first of two has the lower id. */
+export async function localitiesOf(db: Queryable, areaId: string) {
+  return db
+    .selectFrom('place')
+    .distinctOn('name')
+    .select(['id', 'name', 'lat', 'lng'])
+    .where('area_id', '=', areaId)
+    .where('kind', '=', 'locality')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
 /** The nearest place of a kind inside a box around the point; longitude degrees are narrower than latitude ones. */
 export async function nearestPlace(
   db: Queryable,

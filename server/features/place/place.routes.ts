@@ -4,7 +4,15 @@ import type { Context } from '#server/context.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
 import { noteDemand } from './demand/demand.service.ts'
-import { notifyWhenServed, pincodeOf, placeAt, placeDetails, placesAround, serviceability } from './place.service.ts'
+import {
+  notifyWhenServed,
+  pincodeOf,
+  placeAt,
+  placeDetails,
+  placesAround,
+  servedLocalities,
+  serviceability,
+} from './place.service.ts'
 import { suggestPlaces } from './suggest.service.ts'
 
 /**
@@ -37,6 +45,10 @@ export function registerPlace(app: FastifyInstance): void {
     const data = await serviceability(ctx, input)
     if (!data.served) await noteDemand(ctx, { pincode: await pincodeOf(ctx, input), served: false }, request.ip)
     return { status: true, data }
+  })
+  serve(app, placeCalls.localities, async ({ ctx, input, request }) => {
+    await limitReads(ctx, request.ip)
+    return { status: true, data: await servedLocalities(ctx, input) }
   })
   serve(app, placeCalls.around, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)

@@ -3,10 +3,10 @@ import type { AreaStatus, placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
-import { areaOf } from '#server/features/roster/area/area.service.ts'
+import { areaFinder, areaOf, areaOfCity } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { addToWaitlist, nearestPlace, placeById, placesInBox } from './place.queries.ts'
+import { addToWaitlist, localitiesOf, nearestPlace, placeById, placesInBox } from './place.queries.ts'
 import { addressLine, type Place } from './place.rules.ts'
 
 type Database = Pick<Context, 'db'>
@@ -58,6 +58,18 @@ export async function serviceability(ctx: AreaContext, asked: InputOf<typeof pla
 /** The pincode asked about; of a point that of the nearest place, and empty outside of India. */
 export async function pincodeOf(ctx: Database, { point, pincode }: InputOf<typeof placeCalls.serviceability>) {
   return point ? ((await nearestOf(ctx, point))?.pincode ?? '') : (pincode ?? '')
+}
+
+/** Localities of the city where we come now. */
+export async function servedLocalities(ctx: AreaContext, { city }: InputOf<typeof placeCalls.localities>) {
+  const area = await areaOfCity(ctx, city)
+  if (!area) return []
+  const areaAt = await areaFinder(ctx)
+  const places = await localitiesOf(ctx.db, area.id)
+  return places
+    .filter((place) => areaAt(place)?.status === 'live')
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    .map(({ id, name }) => ({ placeId: String(id), name }))
 }
 
 /** A wider box leaves out post offices, of which there would be too many. */

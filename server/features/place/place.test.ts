@@ -132,6 +132,20 @@ test('refuses serviceability without point and pincode', async () => {
   expect((await world.call(placeCalls.serviceability, {})).status).toBe(400)
 })
 
+test('lists the localities of a city by name, each once, and none where we do not come', async () => {
+  const localities = async (city: string) => (await world.call(placeCalls.localities, { city })).body.data
+  const ofIndore = await localities('Indore')
+  const names = ofIndore.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Vijay Nagar', 'Palasia', 'Rajwada']))
+  expect(names).not.toContain('Koramangala')
+  expect(names).toEqual([...new Set(names)].sort((one, other) => one.localeCompare(other, 'en')))
+  const chosen = ofIndore.find(({ name }) => name === 'Vijay Nagar')
+  const { data } = (await world.call(placeCalls.details, { placeId: chosen?.placeId ?? '' })).body
+  expect(data).toMatchObject({ address: 'Vijay Nagar, Indore, Madhya Pradesh 452010', served: true })
+  // Waiting for its launch, and no city at all.
+  expect([await localities('Kochi'), await localities('Atlantis')]).toEqual([[], []])
+})
+
 test('returns the localities of Indore inside the box only', async () => {
   const box = { south: 22.6, west: 75.7, north: 22.85, east: 76 }
   const places = (await world.call(placeCalls.around, box)).body.data

@@ -6,6 +6,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { inputClasses } from '#web/ui/forms/field.tsx'
 import { type Suggestion, usePlaceSuggestions } from './place.api.ts'
 import { placeCopy } from './place.copy.ts'
+import { PlaceCredit } from './place-credit.tsx'
 
 interface PlaceSearchProps {
   /** Returns false when nothing was applied: the text stays for another try. */
@@ -122,6 +123,7 @@ function Suggestions({ listId, field }: { listId: string; field: ReturnType<type
             />
           ))}
       </div>
+      {suggestions.some(({ served }) => served !== undefined) && <PlaceCredit className="px-3.5 py-2" />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { debounce } from '#contract/business.ts'
 import { placeCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import { callKey, callQuery } from '#web/lib/query/query.ts'
 import { locationForCalls, type Point } from '#web/lib/state/location.ts'
 import { placeSource } from './source/choose-source.ts'
 import { embeddedPlaces } from './source/embedded-places.ts'
@@ -30,6 +30,11 @@ export function usePlaceSuggestions(typed: string) {
     /** The answer has arrived and is for the current text. */
     settled: typed.trim() !== '' && typed.trim() === text && query.isSuccess && !query.isFetching,
   }
+}
+
+/** Localities of a city where we come. */
+export function useLocalities(city: string) {
+  return useQuery(callQuery(placeCalls.localities, { city }))
 }
 
 export async function placeOf(placeId: string): Promise<Place> {

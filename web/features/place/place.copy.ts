@@ -11,6 +11,11 @@ export const placeCopy = {
   saveFailed: 'Failed to save location. Please try again.',
   notHere: 'Coming soon to this area',
   use: 'Use this location',
+  cities: 'Or choose your city',
+  areasOf: (city: string) => `Areas of ${city}`,
+  allCities: 'All cities',
+  noAreas: (city: string) => `We’re not in ${city} at the moment.`,
+  areasFailed: 'Couldn’t load the areas.',
   map: 'Map',
   noMap: 'Couldn’t load the map. You can still search for your location.',
   credit: 'Places © GeoNames CC BY 4.0',
@@ -38,7 +43,10 @@ export const chooserCopy = {
 
 export const updateMapCopy = {
   title: 'Update your location',
-  note: 'Move the pin or tap the map to set your location.',
+  note: 'Where do you want your service?',
+  otherArea: 'Choose another area',
+  landmark: 'Landmark',
+  landmarkHint: 'Such as “near City Mall”.',
   save: 'Save location',
   saved: 'Location saved',
 } as const

@@ -36,6 +36,12 @@ export async function areaOf(
   return asked ? (await areaFinder(ctx))(asked) : undefined
 }
 
+/** The area of a city, whatever its status. */
+export async function areaOfCity(ctx: Pick<Context, 'db' | 'clock'>, city: string): Promise<ServiceArea | undefined> {
+  const { areas } = await areasOf(ctx)
+  return areas.find((area) => area.city === city)
+}
+
 /** For many points. Areas are reference data, cached until the version of the catalogue changes. */
 export async function areaFinder(ctx: Pick<Context, 'db' | 'clock'>) {
   const { areas, pincodes } = await areasOf(ctx)

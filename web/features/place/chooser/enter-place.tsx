@@ -1,5 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
+import { AreaList } from '../find/area-list.tsx'
 import type { LocationPick } from '../modal/use-location-pick.ts'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
 import { PlaceSearch } from '../place-search.tsx'
@@ -28,6 +29,7 @@ export function EnterPlace({ pick }: { pick: LocationPick }) {
         <LocateFixed aria-hidden className="size-4.5" />
         {chooserCopy.current}
       </Button>
+      <AreaList className="mt-3" onPick={pick.find.pick} />
     </>
   )
 }

@@ -8,11 +8,13 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/forms/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { AreaList } from '../find/area-list.tsx'
 import { HereButton } from '../find/here-button.tsx'
 import { useFindPlace } from '../find/use-find-place.ts'
-import { PlaceMap } from '../map/place-map.tsx'
+import { PlaceMap } from '../google/place-map.tsx'
 import { NotHereYet } from '../not-here-yet.tsx'
 import type { Place } from '../place.api.ts'
 import { placeCopy, updateMapCopy } from '../place.copy.ts'
@@ -22,7 +24,7 @@ import { useSaveLocation } from '../save-location.api.ts'
 export const meta: MetaFunction = () => [{ title: `${updateMapCopy.title} | GharSaaf` }]
 export const handle = { header: 'own' }
 
-/** The place of the profile on a map, to be moved. */
+/** The place of the profile, to be moved: by words, by the list of areas or on a map. */
 export default function UpdateMapRoute() {
   return (
     <>
@@ -40,31 +42,47 @@ function UpdateMap() {
   const navigate = useNavigate()
   const { profile } = useProfile()
   const [picked, setPicked] = useState<Place | null>(null)
+  const [landmark, setLandmark] = useState('')
   const find = useFindPlace(setPicked)
   const save = useSaveLocation()
   const problem = find.problem ?? (save.isError ? placeCopy.saveFailed : null)
 
   function keep() {
     if (!picked) return
-    save.mutate(picked, {
-      onSuccess() {
-        toast.success(updateMapCopy.saved)
-        navigate(paths.addresses)
+    save.mutate(
+      { ...picked, address: withLandmark(picked.address, landmark) },
+      {
+        onSuccess() {
+          toast.success(updateMapCopy.saved)
+          navigate(paths.addresses)
+        },
       },
-    })
+    )
   }
 
   return (
-    <div className="grid gap-4 md:grid-cols-[24rem_1fr] md:gap-6">
+    <div className="grid gap-4 md:gap-6 no-map:mx-auto no-map:max-w-xl with-map:md:grid-cols-[24rem_1fr]">
       <div className="grid content-start gap-3">
         <PlaceSearch onPick={find.pick} />
         <HereButton variant="outline" detecting={find.detecting} onClick={find.detect} />
         {problem && <InPageAlert>{problem}</InPageAlert>}
-        {(picked || profile?.address[0]) && (
-          <p className="flex items-start gap-2.5 font-semibold">
-            <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
-            {picked?.address ?? profile?.address[0]}
-          </p>
+        <PlaceLine key={picked?.address} address={picked?.address ?? profile?.address[0]} isNew={picked !== null} />
+        {picked ? (
+          <>
+            <Button variant="quiet" className="justify-self-start with-map:hidden" onClick={() => setPicked(null)}>
+              {updateMapCopy.otherArea}
+            </Button>
+            <Field
+              label={updateMapCopy.landmark}
+              hint={updateMapCopy.landmarkHint}
+              optional
+              maxLength={120}
+              value={landmark}
+              onChange={(event) => setLandmark(event.target.value)}
+            />
+          </>
+        ) : (
+          <AreaList className="my-3" onPick={find.pick} />
         )}
         {picked && !picked.served && <NotHereYet key={picked.address} place={picked} />}
         <Button size="large" full disabled={!picked} busy={save.isPending} onClick={keep}>
@@ -78,4 +96,29 @@ function UpdateMap() {
       />
     </div>
   )
+}
+
+/** A new one takes the focus: the field or the button it was chosen with is gone or closed. */
+function PlaceLine({ address, isNew }: { address: string | undefined; isNew: boolean }) {
+  if (!address) return null
+  return (
+    <p
+      ref={isNew ? takeFocus : undefined}
+      tabIndex={-1}
+      className="flex items-start gap-2.5 font-semibold outline-none"
+    >
+      <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
+      {address}
+    </p>
+  )
+}
+
+function takeFocus(line: HTMLElement | null): void {
+  line?.focus()
+}
+
+/** 'Vijay Nagar, near City Mall, Indore, …': the area stays first, where a short line shows it. */
+function withLandmark(address: string, landmark: string): string {
+  const [area = '', ...rest] = address.split(', ')
+  return [area, landmark.trim().replaceAll(',', ' '), ...rest].filter(Boolean).join(', ')
 }

@@ -36,7 +36,8 @@ export function useFindPlace(onFound: (place: Place, way: Way) => void) {
     /** Waiting for the browser's position or its address. */
     detecting: busy === 'browser',
     detect: () => find('browser', browserPosition().then(atPoint)),
-    pick: ({ placeId }: Suggestion) => find('suggestion', withMessage(placeOf(placeId), placeCopy.detailsFailed)),
+    pick: ({ placeId }: Pick<Suggestion, 'placeId'>) =>
+      find('suggestion', withMessage(placeOf(placeId), placeCopy.detailsFailed)),
     pickPoint: (point: Point) => find('map', atPoint(point)),
   }
 }

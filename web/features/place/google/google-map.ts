@@ -1,12 +1,19 @@
 import { map as mapSettings } from '#contract/business.ts'
-import type { LiveMap, LiveMapOptions } from '../map/live-map.ts'
+import type { Point } from '#web/lib/state/location.ts'
 import type { GoogleMapsLibraries } from './google-maps.types.ts'
 
-/** Google's map behind the same handle as our own. Starts at the default centre and zoom. */
+export interface LiveMap {
+  /** Moves the pin there and zooms in; null removes the pin. */
+  show: (point: Point | null) => void
+  zoomBy: (levels: number) => void
+  remove: () => void
+}
+
+/** Starts at the default centre and zoom. `onPoint` gets the tapped point or the moved pin; without it nothing moves. */
 export function drawGoogleMap(
   { maps, marker }: Pick<GoogleMapsLibraries, 'maps' | 'marker'>,
   element: HTMLElement,
-  { onPoint }: Pick<LiveMapOptions, 'onPoint'>,
+  onPoint?: (point: Point) => void,
 ): LiveMap {
   const view = new maps.Map(element, {
     center: mapSettings.centre,

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { AreaList } from '../find/area-list.tsx'
 import { HereButton } from '../find/here-button.tsx'
-import { PlaceMap } from '../map/place-map.tsx'
+import { PlaceMap } from '../google/place-map.tsx'
 import { NotHereYet } from '../not-here-yet.tsx'
 import { placeCopy } from '../place.copy.ts'
 import { PlaceSearch } from '../place-search.tsx'
@@ -28,10 +29,14 @@ export function LocationPanel({ pick, text, onText }: LocationPanelProps) {
         className={classes(
           'relative z-10 -mt-6 flex max-h-[88dvh] flex-col rounded-t-hero bg-white shadow-2 md:mt-0 md:max-h-none md:rounded-none',
           tall && 'max-md:min-h-[88dvh]',
+          'no-map:mt-0 no-map:max-h-none no-map:min-h-0 no-map:flex-1 no-map:rounded-none',
         )}
       >
-        <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-[#c6d3cf] md:hidden" />
-        <header className="flex items-center gap-3 px-4 pt-2 pb-1 md:px-6 md:pt-5">
+        <div
+          aria-hidden
+          className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-[#c6d3cf] md:hidden no-map:hidden"
+        />
+        <header className="flex items-center gap-3 px-4 pt-2 pb-1 md:px-6 md:pt-5 no-map:pt-3">
           <Dialog.Title className="min-w-0 flex-1 font-heading text-title">{placeCopy.title}</Dialog.Title>
           <Dialog.Close
             aria-label="Close"
@@ -54,6 +59,7 @@ export function LocationPanel({ pick, text, onText }: LocationPanelProps) {
             {pick.problem && <InPageAlert>{pick.problem}</InPageAlert>}
             {pick.picked && <PickedPlace pick={pick} />}
           </div>
+          <AreaList className="mt-5" onPick={pick.find.pick} />
         </div>
         <footer className="shrink-0 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6 md:pb-6">
           <HereButton detecting={pick.find.detecting} onClick={pick.find.detect} />

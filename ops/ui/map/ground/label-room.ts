@@ -1,5 +1,5 @@
 /** A box on the screen, in CSS pixels. */
-export interface Box {
+interface Box {
   x: number
   y: number
   width: number
@@ -12,9 +12,9 @@ export interface Label<Place> {
 }
 
 /** The labels that fit without overlap; earlier ones have priority and are never displaced. */
-export function labelsWithRoom<Place>(labels: readonly Label<Place>[], taken: readonly Box[] = []): Label<Place>[] {
+export function labelsWithRoom<Place>(labels: readonly Label<Place>[]): Label<Place>[] {
   const kept: Label<Place>[] = []
-  const boxes = [...taken]
+  const boxes: Box[] = []
   for (const label of labels) {
     if (boxes.some((box) => overlap(box, label.box))) continue
     boxes.push(label.box)

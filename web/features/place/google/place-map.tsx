@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { placeCalls } from '#contract/calls.gen.ts'
-import { callQuery } from '#web/lib/query/query.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import { classes } from '#web/ui/classes.ts'
 import { placeCopy } from '../place.copy.ts'
 import { mapsKey } from '../source/maps-key.ts'
-import type { GeoBox, LiveMap } from './live-map.ts'
-import { loadMap, type MapModule } from './load-map.ts'
+import type { LiveMap } from './google-map.ts'
 
 interface PlaceMapProps {
   /** Position of the pin; null without one. */
@@ -18,51 +14,52 @@ interface PlaceMapProps {
   className?: string
 }
 
-/** An optional map beside the search: everything works without it. */
+/** An optional map beside the search, of Google: without a key there is none (decision 0048). */
 export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
-  const [loadedMap, setLoadedMap] = useState<MapModule | 'failed' | null>(null)
-  const placesIn = usePlacesIn()
+  const [failed, setFailed] = useState(false)
   const choose = useEffectEvent((chosen: Point) => onPoint?.(chosen))
 
-  const draw = useEffectEvent(async (isWanted: () => boolean) => {
-    const loaded = await loadMap().catch(() => null)
+  const draw = useEffectEvent(async (key: string, isWanted: () => boolean) => {
+    const drawMap = await loadMap(key).catch(() => null)
     if (!isWanted() || !holder.current) return null
-    setLoadedMap(loaded ?? 'failed')
-    const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches
-    return loaded?.drawMap(holder.current, { placesIn, animate, onPoint: onPoint && ((at) => choose(at)) }) ?? null
+    setFailed(drawMap === null)
+    return drawMap?.(holder.current, onPoint && ((at) => choose(at))) ?? null
   })
   useEffect(() => {
+    const key = mapsKey()
+    if (!key) return
     let wanted = true
-    const drawing = draw(() => wanted)
+    const drawing = draw(key, () => wanted)
     drawing.then((map) => wanted && setLive(map))
     return () => {
       wanted = false
       drawing.then((map) => map?.remove())
     }
   }, [])
-  // With a key the attribution is known only once a map has loaded.
-  const ours = loadedMap === null ? mapsKey() === undefined : loadedMap === 'failed' || !loadedMap.signed
   const { lat, lng } = point ?? {}
   useEffect(() => {
     live?.show(lat === undefined || lng === undefined ? null : { lat, lng })
   }, [live, lat, lng])
 
   return (
-    <div className={classes('relative isolate overflow-hidden bg-[#eef2f1]', className)}>
+    // The server renders it without knowing the key, which is in the document alone.
+    <div className={classes('relative isolate overflow-hidden bg-[#eef2f1] no-map:hidden', className)}>
       <section ref={holder} aria-label={placeCopy.map} className="absolute inset-0 z-0 bg-transparent!" />
-      {loadedMap === 'failed' && (
+      {failed && (
         <p className="absolute inset-0 grid place-items-center p-6 text-center text-muted">{placeCopy.noMap}</p>
       )}
       {live && <ZoomButtons live={live} />}
-      {ours && (
-        <p className="absolute top-1.5 right-1.5 z-10 rounded-sm bg-white/80 px-1.5 text-xs text-muted">
-          {placeCopy.credit}
-        </p>
-      )}
     </div>
   )
+}
+
+async function loadMap(key: string) {
+  const { loadGoogleMaps } = await import('./load-google-maps.ts')
+  const libraries = await loadGoogleMaps(key)
+  const { drawGoogleMap } = await import('./google-map.ts')
+  return (element: HTMLElement, onPoint?: (point: Point) => void) => drawGoogleMap(libraries, element, onPoint)
 }
 
 /** For those who cannot pinch or turn a wheel. */
@@ -83,12 +80,4 @@ function ZoomButtons({ live }: { live: LiveMap }) {
       </button>
     </div>
   )
-}
-
-const staleAfterMs = 10 * 60_000
-
-function usePlacesIn() {
-  const queryClient = useQueryClient()
-  return async (box: GeoBox) =>
-    (await queryClient.fetchQuery({ ...callQuery(placeCalls.around, box), staleTime: staleAfterMs })).data
 }

@@ -1,8 +1,8 @@
 import type { placeCalls } from '#contract/calls.gen.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { type Label, labelsWithRoom } from '#web/ui/map/label-room.ts'
-import { type Spot, worldOf, worldWidth } from './mercator.ts'
-import { waterRings } from './water.ts'
+import { type Spot, worldOf, worldWidth } from '../mercator.ts'
+import { waterRings } from '../water.ts'
+import { type Label, labelsWithRoom } from './label-room.ts'
 
 type MapPlace = AnswerOf<typeof placeCalls.around>['data'][number]
 

@@ -19,7 +19,3 @@ test('gives no room to a label that was left out', () => {
   const labels = [label('Indore', 0, 0), label('Rajwada', 60, 0), label('Palasia', 100, 0)]
   expect(names(labelsWithRoom(labels))).toEqual(['Indore', 'Palasia'])
 })
-
-test('keeps labels clear of boxes drawn before', () => {
-  expect(labelsWithRoom([label('Indore', 0, 0)], [{ x: 10, y: -40, width: 40, height: 50 }])).toEqual([])
-})
