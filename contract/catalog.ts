@@ -3,6 +3,7 @@ import { answering, read } from './call.ts'
 import { Id, literals, PictureView, Rupees } from './fields.ts'
 import { OfferView } from './offer.ts'
 import { PermittedDaysOrNull } from './plan.ts'
+import { inLanguage } from './shop/in-language.ts'
 import { serviceFilters, serviceSorts } from './shop/service-list.ts'
 
 const Select = Type.Union([Type.Literal('single'), Type.Literal('multi')])
@@ -180,19 +181,21 @@ export const catalogCalls = {
     path: '/v1/banner/listing',
     access: 'public',
     summary: 'Banners of the home page.',
+    input: Type.Object(inLanguage),
     answer: answering(Type.Object({ banners: Type.Array(BannerView) })),
   }),
   categories: read({
     path: '/v1/category/listing',
     access: 'public',
     summary: 'All categories.',
+    input: Type.Object(inLanguage),
     answer: answering(Type.Object({ categories: Type.Array(CategoryView) })),
   }),
   subcategoriesOfCategory: read({
     path: '/v1/subCategory/subCategoriesByCategory/:categoryId',
     access: 'public',
     summary: 'Subcategories of a category with their services.',
-    input: Type.Object({ categoryId: Id }),
+    input: Type.Object({ categoryId: Id, ...inLanguage }),
     answer: answering(Type.Array(SubcategoryView)),
     errors: ['NOT_FOUND'],
   }),
@@ -200,7 +203,7 @@ export const catalogCalls = {
     path: '/v1/nextLevel/childcategory/:categoryId',
     access: 'public',
     summary: "Services below a category for the cleaning list; 'cleaning' is every cleaning category.",
-    input: Type.Object({ categoryId: Id }),
+    input: Type.Object({ categoryId: Id, ...inLanguage }),
     answer: Type.Object({
       status: Type.Literal(true),
       message: Type.Object({ data: Type.Array(ServiceView) }),
@@ -211,7 +214,7 @@ export const catalogCalls = {
     path: '/v1/nextLevel/subCategory/:serviceId',
     access: 'public',
     summary: 'Subcategories with services of the category that a service, subcategory or category id belongs to.',
-    input: Type.Object({ serviceId: Id }),
+    input: Type.Object({ serviceId: Id, ...inLanguage }),
     answer: Type.Object({
       status: Type.Literal(true),
       message: Type.Object({
@@ -230,7 +233,7 @@ export const catalogCalls = {
     path: '/v1/service/fetchSingleService/:serviceId',
     access: 'public',
     summary: 'One service or combo with all details.',
-    input: Type.Object({ serviceId: Id }),
+    input: Type.Object({ serviceId: Id, ...inLanguage }),
     answer: answering(ServiceDetailView),
     errors: ['SERVICE_NOT_FOUND'],
   }),
@@ -239,6 +242,7 @@ export const catalogCalls = {
     access: 'public',
     summary: 'Services, page by page; `search`, `category` and `filters` choose among them.',
     input: Type.Object({
+      ...inLanguage,
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
       search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -265,14 +269,14 @@ export const catalogCalls = {
     path: '/v1/service/suggestions',
     access: 'public',
     summary: 'Some services that match what was typed so far; without a term those booked most.',
-    input: Type.Object({ term: Type.Optional(Type.String({ maxLength: 100 })) }),
+    input: Type.Object({ term: Type.Optional(Type.String({ maxLength: 100 })), ...inLanguage }),
     answer: answering(Type.Object({ services: Type.Array(SuggestedService) })),
   }),
   search: read({
     path: '/v1/user/search',
     access: 'public',
     summary: 'Services whose name, description or category matches; tolerates misspellings.',
-    input: Type.Object({ term: Type.String({ maxLength: 100 }) }),
+    input: Type.Object({ term: Type.String({ maxLength: 100 }), ...inLanguage }),
     answer: answering(
       Type.Object({
         services: Type.Array(ServiceView),
@@ -284,24 +288,28 @@ export const catalogCalls = {
     path: '/v1/combo/listing',
     access: 'public',
     summary: 'Combos.',
+    input: Type.Object(inLanguage),
     answer: answering(Type.Object({ combos: Type.Array(ComboView) })),
   }),
   bestSellers: read({
     path: '/v1/service/bestSellers',
     access: 'public',
     summary: 'Best sellers.',
+    input: Type.Object(inLanguage),
     answer: answering(Type.Object({ services: Type.Array(ServiceView) })),
   }),
   smallServices: read({
     path: '/v1/service/small',
     access: 'public',
     summary: 'The services with the lowest prices, cheapest first, to complete a cart below the minimum.',
+    input: Type.Object(inLanguage),
     answer: answering(Type.Object({ services: Type.Array(SmallService) })),
   }),
   home: read({
     path: '/v1/home/page',
     access: 'public',
     summary: 'All catalogue data of the home page in one read.',
+    input: Type.Object(inLanguage),
     answer: answering(
       Type.Object({
         banners: Type.Array(BannerView),

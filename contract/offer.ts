@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
 import { answering, read, write } from './call.ts'
 import { Id, PictureView, Rupees, Uuid } from './fields.ts'
+import { inLanguage } from './shop/in-language.ts'
 
 /** A public promotion; without a code it applies automatically. */
 export const OfferView = Type.Object({
@@ -33,6 +34,7 @@ export const offerCalls = {
     path: '/v1/offer/listingOffer',
     access: 'public',
     summary: 'Current promotions.',
+    input: Type.Object(inLanguage),
     answer: answering(Type.Object({ offers: Type.Array(OfferView) })),
   }),
   apply: write({

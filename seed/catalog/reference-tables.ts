@@ -4,6 +4,7 @@ import { areaRows, holidayRows, pincodeRows, rosterPolicy } from '#seed/roster/a
 import { rosterRows } from '#seed/roster.ts'
 import { catalogRows, toPaise } from './catalog-rows.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { catalogueTextRows } from './catalogue-texts.ts'
 import { checklistRows } from './checklist-rows.ts'
 import { comboRows } from './combo-rows.ts'
 import { couponRows, promotionCodeRows, promotionRows } from './offer-rows.ts'
@@ -55,6 +56,7 @@ function catalogTables(file: CatalogueFile, today: string): SeedTable[] {
     { table: 'combo_item', key: ['combo_id', 'position'], rows: combos.items },
     { table: 'banner', key: ['id'], rows: bannerRows(today) },
     { table: 'strip_item', key: ['id'], rows: stripRows() },
+    { table: 'catalogue_text', key: ['language', 'english'], rows: catalogueTextRows() },
   ]
 }
 

@@ -392,6 +392,12 @@ export interface CataloguePictureFile {
   width: number;
 }
 
+export interface CatalogueText {
+  english: string;
+  language: string;
+  text: string;
+}
+
 export interface CatalogVersion {
   changed_at: Timestamp;
   counts: Generated<number>;
@@ -1371,6 +1377,7 @@ export interface DB {
   catalogue_change: CatalogueChange;
   catalogue_picture: CataloguePicture;
   catalogue_picture_file: CataloguePictureFile;
+  catalogue_text: CatalogueText;
   category: Category;
   checklist_change: ChecklistChange;
   checklist_item: ChecklistItem;

@@ -1,4 +1,5 @@
 import { indiaDay } from '#contract/india-time.ts'
+import type { Language } from '#contract/languages.ts'
 import { isShownAt, periodOfBanners } from './banner/banner.rules.ts'
 import type { CatalogRows, ServiceCounts } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'
@@ -68,6 +69,11 @@ export interface Catalog {
   pictures: FindPicture
   /** Those of today. */
   promotions: CatalogRows['promotions']
+  language: Language
+  /** By language, translations of English texts. */
+  texts: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** What a catalogue in another language was made from. */
+  english?: Catalog
 }
 
 /** What holds at `now`: the stored rows with the changes that began. */
@@ -98,7 +104,16 @@ export function makeCatalog(stored: CatalogRows, now: Date): Catalog {
     strip: rows.strip.filter(isOpen),
     pictures,
     promotions: rows.promotions.filter(({ starts_on, expires_on }) => (starts_on ?? day) <= day && expires_on >= day),
+    language: 'en',
+    texts: textsByLanguage(rows),
   }
+}
+
+function textsByLanguage({ texts }: CatalogRows): Catalog['texts'] {
+  const groups = Map.groupBy(texts, ({ language }) => language)
+  return new Map(
+    [...groups].map(([language, rows]) => [language, new Map(rows.map(({ english, text }) => [english, text]))]),
+  )
 }
 
 /** The catalogue with other ratings and counts. Services whose numbers stay the same are the same objects. */

@@ -77,5 +77,6 @@ export async function wholeCatalog(db: Queryable) {
     promotions: await usablePromotions(db),
     pictures: await db.selectFrom('catalogue_picture').select(pictureColumns).execute(),
     pending: await pendingChanges(db),
+    texts: await db.selectFrom('catalogue_text').selectAll().where('text', '<>', '').execute(),
   }
 }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { PictureView } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -8,6 +9,7 @@ import { raiseCatalogVersion } from './catalog.queries.ts'
 import { priceOf, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
 import { applyBegunChanges, lockCatalogue } from './changes/changes.queries.ts'
+import { catalogIn } from './languages/in-language.ts'
 import { iconPath } from './picture.rules.ts'
 import { type ServiceAnswer, serviceView } from './views/service.views.ts'
 import { offerViews } from './views/shelf.views.ts'
@@ -54,8 +56,8 @@ type SelectionOutcome =
   | { priced?: undefined; service: ServiceSummary | undefined; error: AppError }
 
 /** The promotions of today. `source` is a new object whenever the catalogue has changed, so that answers can be cached. */
-export async function listPromotions(ctx: CatalogContext) {
-  const source = await currentCatalog(ctx)
+export async function listPromotions(ctx: CatalogContext, language: Language | undefined) {
+  const source = await catalogIn(ctx, language)
   return { source, offers: () => offerViews(source) }
 }
 

@@ -8,9 +8,9 @@ import { registerStaffOffers } from './staff/staff-offers.routes.ts'
 export function registerOffer(app: FastifyInstance): void {
   registerStaffOffers(app)
   registerOfferGrants(app)
-  serveCached(app, offerCalls.list, async (ctx) => {
-    const { source, offers } = await listPromotions(ctx)
+  serveCached(app, offerCalls.list, async (ctx, { language }) => {
+    const { source, offers } = await listPromotions(ctx, language)
     const answer = () => ({ status: true as const, data: { offers: offers() } })
-    return { source, key: '', answer, compress: 'now' as const }
+    return { source, key: language ?? 'en', answer, compress: 'now' as const }
   })
 }

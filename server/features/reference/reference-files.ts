@@ -188,6 +188,14 @@ const catalogue: readonly Omit<ReferenceFile, 'kind'>[] = [
     order: ['position', 'id'],
     absent: 'delete',
   },
+  {
+    name: 'texts.csv',
+    table: 'catalogue_text',
+    key: ['language', 'english'],
+    columns: { language: cell.choice('hi', 'kn', 'ta', 'te', 'mr', 'bn'), english: text, text: anyText },
+    order: ['language', 'english'],
+    absent: 'delete',
+  },
 ]
 
 const point = { lat: cell.decimal(6, 38), lng: cell.decimal(68, 98) }

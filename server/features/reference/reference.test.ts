@@ -50,7 +50,7 @@ async function serviceNow(serviceId: string) {
 }
 
 test('an export of the whole seed imports with 0 differences and exports the same bytes', async () => {
-  expect(files.size).toBe(19)
+  expect(files.size).toBe(20)
   expect(await bring(files)).toEqual({ lines: [], warnings: [] })
   expect(await exportReference(world, referenceKinds)).toEqual(files)
   // As a spreadsheet saves them.

@@ -1,9 +1,9 @@
 import { foldHindi, wordsOf } from './search-text.ts'
 
-/** Stop words. */
+/** Stop words, with the small words of names in the other languages. */
 export const hindiStopWords: ReadonlySet<string> = new Set(
   wordsOf(
-    'का की के को में से और है मुझे मेरा मेरी मेरे लिए चाहिए करना करनी करवाना करवानी ka ki ke ko mein se aur hai mujhe mera meri mere liye chahiye karna karni karwana karwani',
+    'का की के को में से और है मुझे मेरा मेरी मेरे लिए चाहिए करना करनी करवाना करवानी ka ki ke ko mein se aur hai mujhe mera meri mere liye chahiye karna karni karwana karwani आणि ची चा चे व ও এবং এর மற்றும் మరియు లేదా ಮತ್ತು ಅಥವಾ அல்லது',
   ),
 )
 

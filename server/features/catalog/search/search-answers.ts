@@ -63,22 +63,35 @@ function find(catalog: Catalog, words: string) {
 function indexOf(catalog: Catalog): SearchIndex<string> {
   const known = indexes.get(catalog.content)
   if (known) return known
-  const index = new SearchIndex([...catalog.offered, ...catalog.combos].map(documentOf))
+  const { offered, combos, texts } = catalog.english ?? catalog
+  const index = new SearchIndex([...offered, ...combos].map((service) => documentOf(service, texts)))
   indexes.set(catalog.content, index)
   return index
 }
 
-function documentOf(service: CatalogService) {
+function documentOf(service: CatalogService, texts: Catalog['texts']) {
   const { row, subcategory, category, details, variants, comboItems } = service
+  const shelf = [subcategory?.name ?? '', category?.name ?? '']
   return {
     item: row.id,
     texts: [
       { text: row.name, weight: 10 },
-      { text: `${subcategory?.name ?? ''} ${category?.name ?? ''}`, weight: 5 },
+      { text: inAll(texts, [row.name]), weight: 7 },
+      { text: shelf.join(' '), weight: 5 },
+      { text: inAll(texts, shelf), weight: 3.5 },
       { text: comboItems.map(({ label }) => label).join(' '), weight: 4 },
       { text: details.tags.join(' '), weight: 3 },
       { text: row.description, weight: 2 },
       { text: variants.map(({ name }) => name).join(' '), weight: 1 },
     ],
   }
+}
+
+/**
+ * What these are called in all other languages: a customer may type any of them. Latin letters are in the English name. They
+ * weigh as a synonym does, or one form of a Hindi word would put aside the services that have another.
+ */
+function inAll(texts: Catalog['texts'], names: readonly string[]): string {
+  const translated = [...texts.values()].flatMap((known) => names.map((name) => known.get(name) ?? ''))
+  return translated.join(' ').replaceAll(/[a-z0-9]+/gi, ' ')
 }

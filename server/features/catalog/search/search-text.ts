@@ -1,5 +1,8 @@
-/** Accents, apostrophes, the dot of Devanagari ('सफ़ाई' is also written 'सफाई') and its invisible joiners. */
-const leftOut = /[\u0300-\u036f’'\u093c\u200c\u200d]/g
+/** Accents, apostrophes, the dots of Devanagari ('सफ़ाई' is also written 'सफाई') and Bengali, and invisible joiners. */
+const leftOut = /[\u0300-\u036f’'\u093c\u09bc\u200c\u200d]/g
+
+const scripts = ['Devanagari', 'Kannada', 'Tamil', 'Telugu', 'Bengali'].map((name) => `\\p{Script=${name}}`)
+const betweenWords = new RegExp(`[^a-z0-9${scripts.join('')}]+`, 'u')
 
 /** 'Café & Sofa-cleaning' → ['cafe', 'sofa', 'cleaning'], 'बाथरूम की सफ़ाई' → ['बाथरूम', 'की', 'सफाई'] */
 export function wordsOf(text: string): string[] {
@@ -8,7 +11,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replaceAll(leftOut, '')
     .replaceAll('\u0901', '\u0902')
-    .split(/[^a-z0-9\p{Script=Devanagari}]+/u)
+    .split(betweenWords)
     .filter(Boolean)
 }
 

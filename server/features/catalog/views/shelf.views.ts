@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { BannerAudience, catalogCalls } from '#contract/catalog.ts'
+import type { Language } from '#contract/languages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { shownRating } from '../catalog.rules.ts'
@@ -20,7 +21,7 @@ export function homePage(catalog: Catalog): HomePage {
       target,
     })),
     categories: catalog.categories.map((category) => categoryView(catalog, category)),
-    combos: catalog.combos.map(comboView),
+    combos: comboViews(catalog),
     bestSellers: bestSellers(catalog).map(serviceView),
     offers: offerViews(catalog),
   }
@@ -57,7 +58,22 @@ export function offerViews({ promotions, pictures }: Catalog): HomePage['offers'
   }))
 }
 
-export function comboView({ row, comboItems, picture }: CatalogService): HomePage['combos'][number] {
+/** Words of the server about an amount, in the languages of the catalogue. */
+const savings: Readonly<Record<Language, (amount: string) => string>> = {
+  en: (amount) => `Save ${amount}`,
+  hi: (amount) => `${amount} की बचत`,
+  kn: (amount) => `${amount} ಉಳಿತಾಯ`,
+  ta: (amount) => `${amount} சேமிப்பு`,
+  te: (amount) => `${amount} ఆదా`,
+  mr: (amount) => `${amount} ची बचत`,
+  bn: (amount) => `${amount} সাশ্রয়`,
+}
+
+export function comboViews({ combos, language }: Catalog): HomePage['combos'] {
+  return combos.map((combo) => comboView(combo, language))
+}
+
+function comboView({ row, comboItems, picture }: CatalogService, language: Language): HomePage['combos'][number] {
   const price = row.price_paise ?? 0
   const original = row.strike_price_paise ?? price
   return {
@@ -66,7 +82,7 @@ export function comboView({ row, comboItems, picture }: CatalogService): HomePag
     description: row.description,
     price: rupeesFromPaise(price),
     originalPrice: rupeesFromPaise(original),
-    discount: original > price ? `Save ${formatRupees(rupeesFromPaise(original - price))}` : '',
+    discount: original > price ? savings[language](formatRupees(rupeesFromPaise(original - price))) : '',
     image: imagePath(picture),
     picture,
     services: comboItems.map(({ label }) => label),

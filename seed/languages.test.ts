@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
+import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
+import { catalogueTextRows } from '#seed/catalog/catalogue-texts.ts'
+import { referenceTables, sampleTables } from '#seed/catalog/reference-tables.ts'
+import { englishTexts } from '#server/features/catalog/languages/english-texts.rules.ts'
+
+const today = '2026-11-23'
+const tables = [...referenceTables(readCatalogue(), today), ...sampleTables(readCatalogue(), today)]
+const rowsOf = (name: string) => tables.filter(({ table }) => table === name).flatMap(({ rows }) => rows)
+const texts = englishTexts({
+  categories: rowsOf('category'),
+  subcategories: rowsOf('subcategory'),
+  services: rowsOf('service'),
+  variants: rowsOf('variant'),
+  addOns: rowsOf('add_on'),
+  comboItems: rowsOf('combo_item'),
+  banners: rowsOf('banner'),
+  strip: rowsOf('strip_item'),
+  promotions: rowsOf('promotion'),
+} as unknown as Parameters<typeof englishTexts>[0])
+
+const translations = catalogueTextRows() as { language: Language; english: string; text: string }[]
+const others = languages.filter((language) => language !== defaultLanguage)
+
+/** Of the script, and letters of names that Indians write in Latin ones. */
+const scripts: Readonly<Record<string, RegExp>> = {
+  hi: /\p{Script=Devanagari}/u,
+  mr: /\p{Script=Devanagari}/u,
+  kn: /\p{Script=Kannada}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  bn: /\p{Script=Bengali}/u,
+}
+
+describe.each(others)('the catalogue in %s', (language) => {
+  const known = new Map(translations.filter((row) => row.language === language).map((row) => [row.english, row.text]))
+
+  test('has every name', () => {
+    expect(texts.filter(({ kind, english }) => kind === 'name' && !known.get(english))).toEqual([])
+  })
+
+  test('is written in its own script', () => {
+    const foreign = [...known].filter(
+      ([, text]) => !/^\d BHK$/.test(text) && !scripts[language]?.test(text.replaceAll(/[A-Z]{2,}/g, '')),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test('keeps every number of the English', () => {
+    const numbers = (text: string) => (text.match(/\d+/g) ?? []).sort().join(' ')
+    const inWords = [
+      '1.5 hours',
+      'Have both bathrooms done and pay a fifth less.',
+      'Two or three visits, 15 days apart',
+    ]
+    const other = [...known].filter(([english, text]) => {
+      return !inWords.includes(english) && numbers(english) !== numbers(text)
+    })
+    expect(other).toEqual([])
+  })
+
+  test('translates nothing that the catalogue does not say', () => {
+    const said = new Set(texts.map(({ english }) => english))
+    expect([...known.keys()].filter((english) => !said.has(english))).toEqual([])
+  })
+})
+
+test('the catalogue has every description in Hindi', () => {
+  const hindi = new Set(translations.filter(({ language }) => language === 'hi').map(({ english }) => english))
+  expect(texts.filter(({ english }) => !hindi.has(english))).toEqual([])
+})
