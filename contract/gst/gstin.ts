@@ -65,12 +65,10 @@ export function isInterState(supplier: string, placeOfSupply: string): boolean {
 export function gstinProblem(gstin: string): string | undefined {
   if (gstin.length !== gstinLength) return 'A GSTIN has 15 characters, such as 29AAKCG4711Q1ZZ.'
   if (!gstStates[stateOfGstin(gstin)]) return 'A GSTIN begins with the two-digit code of a state, such as 29.'
-  if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(gstin.slice(2, 12)))
-    return 'Characters 3 to 12 of a GSTIN are a PAN. Please check them.'
-  if (!/^[1-9A-Z]Z$/.test(gstin.slice(12, 14)))
-    return 'The last three characters do not fit a GSTIN. Please check them.'
+  if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(gstin.slice(2, 12))) return 'Characters 3 to 12 of a GSTIN are a PAN. Check them.'
+  if (!/^[1-9A-Z]Z$/.test(gstin.slice(12, 14))) return 'The last three characters do not fit a GSTIN. Check them.'
   if (checkCharacter(gstin) !== gstin.at(-1))
-    return 'This GSTIN has a typing mistake. Please check it against your certificate.'
+    return 'This GSTIN has a typing mistake. Check it against your certificate.'
   return undefined
 }
 

@@ -58,7 +58,7 @@ test('a booking opens from its card and can be moved until three hours before th
     }
     await card.getByRole('button', { name: 'Classic Bathroom Cleaning' }).click()
     const [item] = data.items
-    const facts = ['Confirmed', date, 'Pay after the service', address]
+    const facts = ['Confirmed', date, 'Pay after service', address]
     const service = [item?.serviceId.description, item?.selectedVariants[0]?.variant.name, '2 × ₹449', '₹898']
     for (const words of [...facts, ...service, 'Asha Rao', phoneLabel(booking.phone)]) {
       await details
@@ -73,9 +73,9 @@ test('a booking opens from its card and can be moved until three hours before th
 
   await test.step('another time is offered with its terms and taken', async () => {
     await card.getByRole('button', { name: 'Classic Bathroom Cleaning' }).click()
-    await details.getByText('Please pay ₹898 after the service.').waitFor()
-    await details.getByRole('button', { name: 'Change time' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change the time' })
+    await details.getByText('Pay ₹898 after service.').waitFor()
+    await details.getByRole('button', { name: 'Reschedule' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reschedule your visit' })
     await dialog.getByText('You can move this booking 2 times free of charge').waitFor()
     const times = await chooseFreeDay(dialog, { daysAhead: 4 })
     const day = dialog.getByRole('group', { name: 'Next days' }).locator('[aria-pressed=true]')
@@ -93,7 +93,7 @@ test('a booking opens from its card and can be moved until three hours before th
     const starts_at = new Date(Date.now() + 3_600_000)
     const near = database.updateTable('booking').set({ starts_at, ends_at: new Date(Date.now() + 7_200_000) })
     await near.where('id', '=', booking.bookingId).execute()
-    await (await openDetails(page)).getByRole('button', { name: 'Change time' }).click()
+    await (await openDetails(page)).getByRole('button', { name: 'Reschedule' }).click()
     await page.getByText('The visit starts in less than 3 hours, so it can no longer be moved.').waitFor()
   })
 })
@@ -130,7 +130,7 @@ for (const [where, size] of [
       await details.getByRole('button', { name: 'Cancel booking' }).click()
       await dialog.getByText('Cancelling now costs ₹89 (10% of the price, at most ₹200).').waitFor()
       await dialog.getByText('₹809', { exact: true }).waitFor()
-      await dialog.getByText('How the fee is worked out').click()
+      await dialog.getByText('How the fee works').click()
       await dialog.getByText('Less than 3 hours before: 25% of the price, at most ₹500.').waitFor()
       await dialog.getByRole('button', { name: 'Plans changed' }).click()
       expect(await findings(page)).toEqual([])
@@ -139,8 +139,8 @@ for (const [where, size] of [
     await test.step('the fee is charged and the rest refunded', async () => {
       await dialog.getByRole('button', { name: 'Cancel for ₹89' }).click()
       await page.getByText('Your booking is cancelled.').waitFor()
-      await details.getByText('Your refund is ₹809, the way you paid.').waitFor()
-      await details.getByText('We kept the cancellation fee of ₹89.').waitFor()
+      await details.getByText('Your refund of ₹809 goes back the way you paid.').waitFor()
+      await details.getByText('A cancellation fee of ₹89 was charged.').waitFor()
       // Once as the fee, once as what remains of the price.
       await expect(details.getByText('₹89', { exact: true })).toHaveCount(2)
       const tracker = details.getByRole('region', { name: 'Refund' })
@@ -164,7 +164,7 @@ test('a booking that was never paid opens the cart, or is cancelled for free', a
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
   await dialog.getByText('Cancelling is free.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-  await details.getByText('Nothing was charged.').waitFor()
+  await details.getByText('You haven’t been charged.').waitFor()
 })
 
 test('after the visit the keyboard gives stars, the review is public, and a problem is reported', async ({
@@ -197,10 +197,10 @@ test('after the visit the keyboard gives stars, the review is public, and a prob
   await report.getByRole('button', { name: 'Poor cleaning' }).click()
   await report.getByRole('textbox', { name: 'Tell us more' }).fill('The mirror is still stained.')
   await report.getByRole('button', { name: 'Send report' }).click()
-  const received = page.getByRole('dialog', { name: 'We have your report' })
+  const received = page.getByRole('dialog', { name: 'Report received' })
   await received.getByText(/^We answer by \w{3} \d+ \w{3}, \d+:\d\d [AP]M\.$/).waitFor()
   await received.getByRole('button', { name: 'Done' }).click()
-  await details.getByText(/^We have your report \(C\d+\)$/).waitFor()
+  await details.getByText(/^Report received \(C\d+\)$/).waitFor()
   const thread = details.getByRole('region', { name: /^Messages with us \(C\d+\)$/ })
   await thread.getByRole('textbox', { name: 'Your reply' }).fill('The tap, too.')
   await thread.getByRole('button', { name: 'Send' }).click()
@@ -244,7 +244,7 @@ test('a finished booking is booked again with one tap, and changes are shown bef
     const withdrawn = JSON.stringify([{ id: 'no-such-option', name: 'Marble', pricePaise: 39900 }])
     await item.set({ variants: withdrawn }).execute()
     await bookAgain()
-    await changes.getByText('None of these services is offered any more.').waitFor()
-    await changes.getByText('That option does not belong to this service.').waitFor()
+    await changes.getByText('These services aren’t available now.').waitFor()
+    await changes.getByText('This option isn’t available for this service.').waitFor()
   })
 })

@@ -41,7 +41,7 @@ test('a customer books, skips and pauses visits of a plan and cancels the rest f
 
   await test.step('the next visit is booked with one tap, on the permitted days that are named', async () => {
     await page.getByRole('button', { name: 'Book the next visit' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Choose a day and time' })
+    const sheet = page.getByRole('dialog', { name: 'Choose date and slot' })
     await sheet.getByText('Your plan is for Monday to Friday before 12:00 noon.').waitFor()
     const times = await chooseFreeDay(sheet)
     for (const label of await times.allTextContents()) expect(label).toMatch(/^\d+:00 AM/)
@@ -52,7 +52,7 @@ test('a customer books, skips and pauses visits of a plan and cancels the rest f
 
   await test.step('a visit that is skipped goes back to the plan', async () => {
     await page
-      .getByRole('button', { name: /^Skip the visit of/ })
+      .getByRole('button', { name: /^Skip the visit on/ })
       .last()
       .click()
     const dialog = page.getByRole('dialog', { name: 'Skip this visit?' })
@@ -64,7 +64,7 @@ test('a customer books, skips and pauses visits of a plan and cancels the rest f
 
   await test.step('a paused plan books no visit until it is resumed', async () => {
     await page.getByRole('button', { name: 'Pause the plan' }).click()
-    await page.getByRole('button', { name: 'Yes, pause it' }).click()
+    await page.getByRole('button', { name: 'Yes, Pause' }).click()
     await page.getByText('This plan is paused.').waitFor()
     await expect(page.getByRole('button', { name: 'Book the next visit' })).toBeHidden()
     await page.getByRole('button', { name: 'Resume the plan' }).click()
@@ -72,7 +72,7 @@ test('a customer books, skips and pauses visits of a plan and cancels the rest f
   })
 
   await test.step('cancelling the rest shows the refund before and cancels the booked visit', async () => {
-    await page.getByRole('button', { name: 'Cancel the rest' }).click()
+    await page.getByRole('button', { name: 'Cancel remaining visits' }).click()
     await page.getByRole('button', { name: 'Cancel and get ₹1,599' }).click()
     await page.getByText('This plan has ended.').waitFor()
     await expect(page.getByText(/^Back in the plan/)).toHaveCount(2)

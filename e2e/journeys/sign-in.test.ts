@@ -98,7 +98,7 @@ test('the login shows failures to send or check a code, and opens home after the
   })
 
   await askForCode(page, number)
-  await page.getByText('We have sent you a code by SMS.').waitFor()
+  await page.getByText('We sent you a code by SMS.').waitFor()
   const wrong = (await codeSentTo(number)) === '0000' ? '1111' : '0000'
 
   await test.step('shows that a code could not be checked, and keeps it for the next try', async () => {
@@ -112,7 +112,7 @@ test('the login shows failures to send or check a code, and opens home after the
   })
 
   await test.step('a wrong code is refused in the words of the server', async () => {
-    await page.getByText('That code is not right. Please check the SMS and try again.').waitFor()
+    await page.getByText('Wrong code. Check the SMS and try again.').waitFor()
     await expect(digit).toHaveValue('')
     await expect(digit).toBeFocused()
   })

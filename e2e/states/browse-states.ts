@@ -82,7 +82,7 @@ export const browseStates: PageState[] = [
     who: 'visitor',
     at: '/no-such-page',
     trouble: ['/no-such-page'],
-    sees: /could not find/,
+    sees: /Page not found/,
   },
   {
     name: 'the picker of variants',

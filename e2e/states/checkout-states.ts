@@ -24,7 +24,7 @@ export const checkoutStates: PageState[] = [
     ...failing('/v1/cart/listingUserCarts'),
     sees: /Couldn’t load your cart/,
   },
-  { name: 'no booking to go on with', who: 'newcomer', at: '/booking-info', sees: /There is no open booking/ },
+  { name: 'no booking to go on with', who: 'newcomer', at: '/booking-info', sees: /No open booking/ },
   {
     name: 'the address dialog',
     who: 'beginner',
@@ -43,7 +43,7 @@ export const checkoutStates: PageState[] = [
     },
     sees: /Enter a 6-digit pincode/,
   },
-  { name: 'a booking without a time', who: 'housed', at: info, sees: /No time chosen yet/ },
+  { name: 'a booking without a time', who: 'housed', at: info, sees: /No slot selected/ },
   { name: 'day and time being chosen', who: 'housed', at: info, bringUp: chooseSlot, sees: /Proceed to checkout/ },
   {
     name: 'the calendar',
@@ -78,7 +78,7 @@ export const checkoutStates: PageState[] = [
     at: info,
     before: noTimes,
     bringUp: slots,
-    sees: /No free time on this day/,
+    sees: /No slots on this day/,
   },
   { name: 'a payment summary', who: 'holder', at: summary, sees: /Proceed to pay/ },
   {
@@ -97,7 +97,7 @@ export const checkoutStates: PageState[] = [
       await page.getByRole('textbox', { name: 'Offer code' }).fill('NOSUCH')
       await page.getByRole('button', { name: 'Apply', exact: true }).click()
     },
-    sees: /^That code is not valid\.$/,
+    sees: /^This code isn’t valid\.$/,
   },
   {
     name: 'the ways to pay',

@@ -31,8 +31,8 @@ it.each([
 ] as const)('after a refusal as %s the page is read again: %s, %s', async (code, status, isRead) => {
   const queries = new QueryClient()
   queries.setQueryData(['page'], { revision: 1 })
-  const refused = () => Promise.reject(new CallError({ code, status, message: 'Please look again.' }))
+  const refused = () => Promise.reject(new CallError({ code, status, message: 'Check again.' }))
   const writing = new MutationObserver(queries, refetching(queries, refused))
-  await expect(writing.mutate(undefined)).rejects.toThrow('Please look again.')
+  await expect(writing.mutate(undefined)).rejects.toThrow('Check again.')
   await expect.poll(() => queries.getQueryState(['page'])?.isInvalidated).toBe(isRead)
 })

@@ -47,7 +47,7 @@ export function FormSamples() {
           error="Please choose."
         />
         <CodeForm {...friendCode} text="" problem={null} busy={false} />
-        <CodeForm {...friendCode} text="ANANYA30" problem="That code is not valid." busy />
+        <CodeForm {...friendCode} text="ANANYA30" problem="This code isn’t valid." busy />
         <DayStrip day={day} today="2026-10-01" onChange={setDay} />
         <TextArea label="Note for the professional" optional />
         <TextArea label="Your message" error="Please write a message." />

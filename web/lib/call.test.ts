@@ -106,7 +106,7 @@ describe('call', () => {
 
   // spec: rule/server-error-body
   it("throws the server's code, message, request id and retry-after", async () => {
-    const body = { status: false, code: 'SLOT_TAKEN', message: 'That time was just taken.', requestId: 'r1' }
+    const body = { status: false, code: 'SLOT_TAKEN', message: 'This slot was just taken.', requestId: 'r1' }
     const { call } = browser({
       answers: [answer(body, { status: 409, headers: { 'retry-after': '30' } })],
       token: 'secret',

@@ -114,8 +114,8 @@ async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: Abor
     if (signal?.aborted) throw cause
     reportUnanswered()
     throw controller.signal.aborted
-      ? new CallError({ code: 'TIMED_OUT', status: 0, cause, message: 'That took too long. Please try again.' })
-      : new CallError({ code: 'OFFLINE', status: 0, cause, message: 'You seem to be offline. Please try again.' })
+      ? new CallError({ code: 'TIMED_OUT', status: 0, cause, message: 'That took too long. Try again.' })
+      : new CallError({ code: 'OFFLINE', status: 0, cause, message: 'You seem to be offline. Try again.' })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)

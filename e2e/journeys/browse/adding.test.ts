@@ -72,7 +72,7 @@ test('the picker of the services list takes one variant a level and adds one', a
     await expect(take).toBeDisabled()
     await option(0, 0).click()
     await take.click()
-    await page.getByText('Please choose: Furnishing, 1 BHK.').waitFor()
+    await page.getByText('Choose: Furnishing, 1 BHK.').waitFor()
     const missing = sheet.getByRole('group', { name: 'Furnishing · 1 BHK' })
     await expect(missing).toHaveAccessibleDescription('Choose an option.')
     await expect(missing).toBeFocused()

@@ -28,7 +28,7 @@ test('a service page shows the work included, the work excluded, the visit and r
   await openPage(page, '/service/classic-bathroom-cleaning')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Classic Bathroom Cleaning'])
   await page.getByRole('main').getByText('Bathroom Cleaning', { exact: true }).first().waitFor()
-  for (const name of ['What we do', 'What is not included', 'How the visit goes', 'Warranty', 'Reviews', 'Questions']) {
+  for (const name of ['What’s included', 'What’s not included', 'How it works', 'Warranty', 'Reviews', 'FAQs']) {
     await page.getByRole('heading', { name, exact: true }).waitFor()
   }
   await page.getByRole('list', { name: 'Reviews' }).getByRole('listitem').first().waitFor()

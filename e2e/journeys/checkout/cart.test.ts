@@ -92,7 +92,7 @@ test('a cart below the minimum names the missing amount and small services, and 
   await expect(proceed).toBeEnabled()
   await test.step('a refusal is shown beside the button', async () => {
     expectTrouble('/v1/booking/initiateBooking')
-    const message = 'Microwave or OTG Cleaning: Please choose a quantity of 1.'
+    const message = 'Microwave or OTG Cleaning: Choose a quantity of 1.'
     const refusal = { status: false, code: 'BAD_QUANTITY', message, requestId: 'r' }
     await page.route('**/v1/booking/initiateBooking', (route) => route.fulfill({ status: 400, json: refusal }))
     await proceed.click()

@@ -61,7 +61,7 @@ test('the payment options offer every way to pay, and cash confirms the booking'
     await modal.getByRole('heading', { name: 'Booking Successful' }).waitFor()
     await modal.getByRole('button', { name: 'View Booking' }).click()
     await page.waitForURL('**/booking/*')
-    await page.getByRole('main').getByText('Pay after the service').waitFor()
+    await page.getByRole('main').getByText('Pay after service').waitFor()
   })
 })
 

@@ -53,13 +53,13 @@ test('a payment that fails at the bank is shown at once, survives a reload and s
 
   await test.step('shows the failure, and keeps the payment over a reload', async () => {
     await provider.getByRole('button', { name: 'Fail' }).click()
-    await page.getByText('That payment did not go through.').waitFor()
+    await page.getByText('Your payment failed.').waitFor()
     await expect(page.getByText('Waiting for your payment')).toHaveCount(0)
     await visible(page, 'Proceed to pay').waitFor()
     const info = await page.evaluate(() => JSON.parse(localStorage.getItem('paymentInfo') ?? '{}'))
     expect(info).toMatchObject({ bookingId, orderId: expect.stringMatching(/^plink_/), timestamp: expect.any(Number) })
     await page.reload()
-    await page.getByText('That payment did not go through.').waitFor()
+    await page.getByText('Your payment failed.').waitFor()
   })
 
   await test.step('the next try confirms the booking', async () => {
@@ -73,7 +73,7 @@ test('a payment that fails at the bank is shown at once, survives a reload and s
 test('a payment can be put off to change something first', async ({ page, context }) => {
   await openSummary({ page, context })
   await openProvider(page, context)
-  await page.getByRole('button', { name: 'Change something' }).click()
+  await page.getByRole('button', { name: 'Edit booking' }).click()
   await page.getByRole('button', { name: 'Edit time slot' }).waitFor()
   await visible(page, 'Proceed to pay').waitFor()
   await expect(page.getByText('Waiting for your payment')).toHaveCount(0)
@@ -143,8 +143,8 @@ test('an expired hold is shown, and another time is chosen on the same page', as
     .where('booking_id', '=', bookingId)
     .execute()
   await page.reload()
-  await page.getByText('Your time slot is no longer held. Please choose it again.').waitFor({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Choose a time again' }).click()
+  await page.getByText('Your slot was released. Choose a slot again.').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Choose a slot' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
   await (await chooseFreeDay(dialog, { daysAhead: 4 })).first().click()
   await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
@@ -165,7 +165,7 @@ test('a time cannot be chosen for a booking that has ended, which can be booked 
   await dialog.getByRole('button', { name: startTime }).first().click()
   await database.updateTable('booking').set({ status: 'Failed' }).where('id', '=', bookingId).execute()
   await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
-  await page.getByText('Your time slot is no longer held. Please choose it again.').waitFor()
+  await page.getByText('Your slot was released. Choose a slot again.').waitFor()
   await page.getByRole('button', { name: 'Book again' }).click()
   await page.waitForURL('**/booking-info**')
 })

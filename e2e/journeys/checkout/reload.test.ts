@@ -94,7 +94,7 @@ test('a reload while paying keeps a typed and an applied code, the way to pay an
   await page.getByText(/^Booking GS-\S+ is confirmed\.$/).waitFor()
   expect(await page.getByRole('radio').count()).toBe(0)
   await page.getByRole('link', { name: 'View booking' }).click()
-  await page.getByRole('main').getByText('Pay after the service', { exact: true }).waitFor()
+  await page.getByRole('main').getByText('Pay after service', { exact: true }).waitFor()
   const { data } = await api.call(bookingCalls.find, { bookingId })
   expect(data).toMatchObject({ bookingStatus: 'Confirmed', totalPrice: 1995 })
 })

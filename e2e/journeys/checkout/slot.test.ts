@@ -84,7 +84,7 @@ test('the dialog of date and time loads the times of each day and holds the chos
     await expect(field).toHaveAttribute('placeholder', 'dd/MM/yyyy')
     await expect(field).toHaveValue(fieldDate(dayAfter(0)))
     await field.fill(fieldDate(dayAfter(-1)))
-    await dialog.getByText('Please choose a day within the next 30 days.').waitFor()
+    await dialog.getByText('Choose a date within the next 30 days.').waitFor()
     await dialog.getByRole('button', { name: 'Open calendar' }).click()
     await dialog.getByRole('grid').waitFor()
     const days = await dialog
@@ -190,7 +190,7 @@ test('the summary shows what, where, when and the cancellation policy, and an ad
     await place.getByLabel('Pincode').fill('452001')
     await place.getByLabel('City').selectOption('Indore')
     await place.getByRole('button', { name: 'Save address' }).click()
-    await page.getByText(/in another area, where the time you chose is not free/).waitFor()
+    await page.getByText(/in another area, where your slot isn’t available/).waitFor()
     expect((await api.call(bookingCalls.find, { bookingId })).data.timeSlot).toBeNull()
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)

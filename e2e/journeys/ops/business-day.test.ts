@@ -73,7 +73,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
     await pro.getByRole('link', { name: 'Start the work' }).click()
     await pro.getByLabel('Start code').fill((await api.call(bookingCalls.visit, { bookingId })).data.startCode ?? '')
     await pro.keyboard.press('Enter')
-    await details.getByText('Sunita is at work').waitFor()
+    await details.getByText('Sunita has started the work').waitFor()
   })
 
   await test.step('the customer approves the extra work that she proposes, and pays it', async () => {
@@ -93,7 +93,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
 
   await test.step('it is finished; the customer sees the invoice by itself and rates it', async () => {
     await page.goto(`/booking/${bookingId}`)
-    await details.getByText('Sunita is at work').waitFor()
+    await details.getByText('Sunita has started the work').waitFor()
     await pro.getByRole('link', { name: 'Finish' }).click()
     await button(pro, 'Finish').click()
     await expect(pro.getByRole('listitem').getByText('Done')).toBeVisible()

@@ -71,7 +71,7 @@ test('a link to an unknown booking or to another customer’s says that there is
     expectTrouble(bookingId)
     await page.goto(`/booking/${bookingId}`)
     const main = page.getByRole('main')
-    await main.getByText('We could not find that booking.').waitFor()
+    await main.getByText('Booking not found.').waitFor()
     await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await main.getByRole('link', { name: 'Back' }).click()
     await page.getByText('No Pending Bookings').waitFor()

@@ -11,8 +11,8 @@ test('two taps move and cancel a booking once', async ({ page, context }) => {
   await signIn(context, booking)
   await page.goto(`/booking/${booking.bookingId}`)
   const details = page.getByRole('main')
-  await details.getByRole('button', { name: 'Change time' }).click()
-  const move = page.getByRole('dialog', { name: 'Change the time' })
+  await details.getByRole('button', { name: 'Reschedule' }).click()
+  const move = page.getByRole('dialog', { name: 'Reschedule your visit' })
   await move
     .getByRole('button', { name: /^\d+:00 [AP]M - / })
     .last()
@@ -25,7 +25,7 @@ test('two taps move and cancel a booking once', async ({ page, context }) => {
   const cancel = page
     .getByRole('dialog', { name: 'Cancel this booking?' })
     .getByRole('button', { name: 'Cancel booking' })
-  const cancelled = () => details.getByText('Nothing was charged.').waitFor()
+  const cancelled = () => details.getByText('You haven’t been charged.').waitFor()
   await tapTwice(page, cancel, '/v1/booking/cancel', cancelled)
 })
 

@@ -18,14 +18,14 @@ test('a lost network moves and cancels nothing until the next tap', async ({ pag
   await signIn(context, { api, ...customer })
   await page.goto(`/booking/${bookingId}`)
   const details = page.getByRole('main')
-  await details.getByRole('button', { name: 'Change time' }).click()
-  const move = page.getByRole('dialog', { name: 'Change the time' })
+  await details.getByRole('button', { name: 'Reschedule' }).click()
+  const move = page.getByRole('dialog', { name: 'Reschedule your visit' })
   const time = move.getByRole('button', { name: /^\d+:00 [AP]M - / }).last()
   await time.click()
   const agree = move.getByRole('button', { name: /^Move to / })
   await withoutNetwork(page, async () => {
     await agree.click()
-    await move.getByRole('alert').getByText('We could not change the time. Please try again.').waitFor()
+    await move.getByRole('alert').getByText('Couldn’t reschedule your visit. Try again.').waitFor()
   })
   expect(await time.getAttribute('aria-pressed')).toBe('true')
   await agree.click()
@@ -37,12 +37,12 @@ test('a lost network moves and cancels nothing until the next tap', async ({ pag
   await cancel.getByRole('button', { name: 'Plans changed' }).click()
   await withoutNetwork(page, async () => {
     await cancel.getByRole('button', { name: 'Cancel booking' }).click()
-    await cancel.getByRole('alert').getByText('We could not cancel the booking. Please try again.').waitFor()
+    await cancel.getByRole('alert').getByText('Couldn’t cancel your booking. Try again.').waitFor()
   })
   expect((await api.call(bookingCalls.find, { bookingId })).data.bookingStatus).toBe('Confirmed')
   expect(await cancel.getByRole('button', { name: 'Plans changed' }).getAttribute('aria-pressed')).toBe('true')
   await cancel.getByRole('button', { name: 'Cancel booking' }).click()
-  await details.getByText('Nothing was charged.').waitFor()
+  await details.getByText('You haven’t been charged.').waitFor()
 })
 
 test('a lost network keeps the stars and words of a review until the next tap', async ({
@@ -130,7 +130,7 @@ test('a lost network keeps an application with its papers, which is sent once af
   await page.getByRole('checkbox').check()
   await withoutNetwork(page, async () => {
     await page.getByRole('button', { name: 'Submit application' }).click()
-    await page.getByRole('alert').getByText('Your application could not be sent. Please try again.').waitFor()
+    await page.getByRole('alert').getByText('Couldn’t send your application. Try again.').waitFor()
   })
   expect(await page.getByLabel('City').inputValue()).toBe('Indore')
   await page.getByText('pan.pdf').waitFor()

@@ -70,17 +70,17 @@ test('the form names missing fields, refuses other files and keeps typed and sen
 
   await test.step('names missing fields', async () => {
     await submit(page)
-    await page.getByText('Please enter your full name.').waitFor()
-    await page.getByText('Please agree that we may keep your documents for your application.').waitFor()
-    await expect(page.getByText('Please attach this document.')).toHaveCount(2)
+    await page.getByText('Enter your full name.').waitFor()
+    await page.getByText('Agree to let us keep your documents for your application.').waitFor()
+    await expect(page.getByText('Attach this document.')).toHaveCount(2)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
   })
 
   await test.step('refuses other kinds of files and large ones', async () => {
     await fillIn(page, newPhone())
     await identity.setInputFiles({ name: 'card.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-    await page.getByText('Please attach a PDF, JPEG, PNG or WebP of at most 5 MB.').waitFor()
-    const tooLarge = page.getByText('That file is larger than 5 MB. Please choose a smaller one.')
+    await page.getByText('Attach a PDF, JPEG, PNG or WebP of up to 5 MB.').waitFor()
+    const tooLarge = page.getByText('That file is larger than 5 MB. Choose a smaller one.')
     await identity.setInputFiles(pdf('large.pdf', overLimit))
     await tooLarge.waitFor()
     await identity.setInputFiles(pdf('small.pdf'))
@@ -103,8 +103,8 @@ test('the form names missing fields, refuses other files and keeps typed and sen
     await page.getByLabel('PAN card').setInputFiles(pdf('pan.pdf', Buffer.from('<script>alert(1)</script>')))
     await page.getByRole('checkbox').check()
     await submit(page)
-    await page.getByText('We have your details. What is missing are the documents below.').waitFor()
-    await page.getByText('Please attach a PDF, JPEG, PNG or WebP of at most 5 MB.').waitFor()
+    await page.getByText('We have your details. Now add the documents below.').waitFor()
+    await page.getByText('Attach a PDF, JPEG, PNG or WebP of up to 5 MB.').waitFor()
   })
 
   await test.step('takes a better paper after a reload', async () => {

@@ -44,7 +44,7 @@ test('a phone shares the link through its share sheet or by the apps of friends'
   await page.addInitScript(shareSheet)
   await openPage(page, '/share')
   const link = await linkOn(page)
-  const more = page.getByRole('button', { name: 'More ways' })
+  const more = page.getByRole('button', { name: 'More options' })
 
   await test.step('gives the sheet the link', async () => {
     await more.click()
@@ -87,7 +87,7 @@ test('a desktop shares the link by WhatsApp, by the inbox of Messenger or by cop
   await page.waitForURL('**/share')
   const link = await linkOn(page)
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'More ways' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'More options' })).toHaveCount(0)
 
   await test.step('opens the inbox of Messenger with the link in the clipboard', async () => {
     await expect(page.getByRole('link', { name: 'Messenger' })).toHaveAttribute('href', /messenger/)
@@ -110,6 +110,6 @@ test('a desktop shares the link by WhatsApp, by the inbox of Messenger or by cop
     const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
     await page.getByText('Can a friend add my code later?').click()
-    await page.getByText('Yes, until the first booking is paid.').waitFor()
+    await page.getByText('Yes, until they pay for their first booking.').waitFor()
   })
 })

@@ -80,7 +80,7 @@ const openers: Opener[] = [
   },
   { dialog: /^Booking /, who: 'expecting', at: '/booking', opener: button(/Classic Bathroom Cleaning/) },
   { dialog: 'Cancel this booking?', who: 'expecting', at: '/booking/{booking}', opener: button('Cancel booking') },
-  { dialog: 'Change the time', who: 'expecting', at: '/booking/{booking}', opener: button('Change time') },
+  { dialog: 'Reschedule your visit', who: 'expecting', at: '/booking/{booking}', opener: button('Reschedule') },
   { dialog: 'Log out on all devices?', who: 'newcomer', at: '/profile', opener: button(/^Log out everywhere/) },
   { dialog: 'Download my data', who: 'newcomer', at: '/profile', opener: button(/^Download my data/) },
   { dialog: /Delete/, who: 'newcomer', at: '/profile', opener: button(/^Delete my account/) },

@@ -48,7 +48,7 @@ test('refuses a name of 200 letters and a wrong e-mail at the field, and an unkn
   const code = sheet(page).getByRole('textbox', { name: 'Referral code' })
   await code.fill('ABSENT')
   await save.click()
-  await sheet(page).getByText('That referral code cannot be used here.').waitFor()
+  await sheet(page).getByText('This referral code can’t be used here.').waitFor()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   const friend = await newCustomer('Ravi Menon')
   const { data } = await friend.api.call(referralCalls.code)

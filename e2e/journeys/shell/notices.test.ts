@@ -201,7 +201,7 @@ test('a page that does not exist says so and leads home', async ({ page, expectT
   expectTrouble('/no-such-page')
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
-  await page.getByText('We could not find that page').waitFor()
+  await page.getByText('Page not found').waitFor()
   await page.getByRole('link', { name: 'Back to home' }).click()
   await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
 })

@@ -42,7 +42,7 @@ test.describe('a profile answer', () => {
       const page = await customerOn(visit, '/profile', '/v1/user/fetchProfile', { json })
       const warning = page.locator('[data-sonner-toast][data-type=warning]')
       await warning.getByText('No user data found', { exact: true }).waitFor()
-      await page.getByText('We could not load your profile.').waitFor()
+      await page.getByText('Couldn’t load your profile.').waitFor()
       await page.unroute('**/v1/user/fetchProfile')
       await button(page, 'Try again').click()
       await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()

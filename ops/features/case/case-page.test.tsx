@@ -135,7 +135,7 @@ test('figures count the cases of the period in the address by kind', () => {
   const html = draw('support', '/case-figures?from=2026-11-01&until=2026-11-23', [
     [callKey(caseCalls.figures, days), { kinds }],
   ])
-  for (const words of ['Poor cleaning', '8.5', 'Late or absent', '–', '/cases?state=all&amp;kind=cleaning'])
+  for (const words of ['Poor cleaning', '8.5', 'Late or no-show', '–', '/cases?state=all&amp;kind=cleaning'])
     expect(html).toContain(words)
 })
 

@@ -31,10 +31,10 @@ export const caseCopy = {
   kinds: {
     question: 'Question',
     complaint: 'Complaint',
-    late: 'Late or absent',
+    late: 'Late or no-show',
     cleaning: 'Poor cleaning',
     damage: 'Damage',
-    payment: 'Charge or bill',
+    payment: 'Payment or bill',
     behaviour: 'Behaviour',
     grievance: 'Grievance',
     other: 'Other',

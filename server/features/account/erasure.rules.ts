@@ -29,10 +29,10 @@ export interface ErasureFacts {
  */
 export function erasureProblem(facts: ErasureFacts): string | undefined {
   const { isStaff, visits, begun, plans, payments, refundPaise, failedRefundPaise } = facts
-  if (isStaff) return 'This is an account of our staff. Please ask an admin to close it.'
+  if (isStaff) return 'This is an account of our staff. Ask an admin to close it.'
   const [unclosed] = begun
   if (unclosed) {
-    return `Your visit ${unclosed} is not closed yet. Please call ${brand.phone}: we close it, then you can delete your account.`
+    return `Your visit ${unclosed} is not closed yet. Call ${brand.phone}: we close it, then you can delete your account.`
   }
   const [visit] = visits
   if (visit)
@@ -42,14 +42,14 @@ export function erasureProblem(facts: ErasureFacts): string | undefined {
     return `Your ${plan} has visits left. Cancel the rest under My plans to get the money back, then delete your account.`
   }
   const [payment] = payments
-  if (payment) return `The payment for ${payment} is still open. Please try again when it is paid or has ended.`
+  if (payment) return `The payment for ${payment} is still open. Try again when it is paid or has ended.`
   const of = (paise: number) => (paise > 0 ? ` of ${formatRupees(rupeesFromPaise(paise))}` : '')
   if (failedRefundPaise > 0 || facts.foreignRefundFailed) {
-    return `A refund${of(failedRefundPaise)} to you did not go through. Please call ${brand.phone}: we send it again, then you can delete your account.`
+    return `A refund${of(failedRefundPaise)} to you did not go through. Call ${brand.phone}: we send it again, then you can delete your account.`
   }
   if (refundPaise > 0 || facts.foreignRefund) {
-    return `Your refund${of(refundPaise)} is on its way. Please delete your account when it has reached you.`
+    return `Your refund${of(refundPaise)} is on its way. Delete your account when it has reached you.`
   }
-  if (facts.invoiceWaits) return 'Your invoice is not ready yet. Please try again in an hour.'
+  if (facts.invoiceWaits) return 'Your invoice is not ready yet. Try again in an hour.'
   return undefined
 }

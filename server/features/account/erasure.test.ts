@@ -194,7 +194,7 @@ describe('an account cannot be deleted', () => {
     await staff.start(visit)
     const { error } = await erase(visit.token, otp)
     expect(error.code).toBe('ERASURE_NOT_POSSIBLE')
-    expect(error.message).toContain(`Your visit ${visit.number} is not closed yet. Please call`)
+    expect(error.message).toContain(`Your visit ${visit.number} is not closed yet. Call`)
     await staff.complete(visit)
     expect((await erase(visit.token, otp)).status).toBe(200)
   })
@@ -226,7 +226,7 @@ describe('an account cannot be deleted', () => {
     await fixture.choose(chosen, 15)
     await openPaymentLink(world, chosen)
     expect((await ask(visit.token)).error.message).toBe(
-      `The payment for ${data.number} is still open. Please try again when it is paid or has ended.`,
+      `The payment for ${data.number} is still open. Try again when it is paid or has ended.`,
     )
   })
 
@@ -245,7 +245,7 @@ describe('an account cannot be deleted', () => {
   })
 
   test.each([
-    ['pending', 'Your refund is on its way. Please delete your account when it has reached you.'],
+    ['pending', 'Your refund is on its way. Delete your account when it has reached you.'],
     ['failed', 'A refund to you did not go through.'],
   ])('while a refund in dollars is %s, which is not shown in rupees', async (state, sentence) => {
     const visit = await paidVisit(world)
@@ -262,13 +262,13 @@ describe('an account cannot be deleted', () => {
     const visit = await paidVisit(world)
     await cancel(world, visit)
     expect((await ask(visit.token)).error.message).toBe(
-      'Your refund of ₹1,196 is on its way. Please delete your account when it has reached you.',
+      'Your refund of ₹1,196 is on its way. Delete your account when it has reached you.',
     )
   })
 
   test('when it belongs to staff', async () => {
     const token = await hireStaff(world, 'dispatcher', door.newPhone())
-    expect((await ask(token)).error.message).toBe('This is an account of our staff. Please ask an admin to close it.')
+    expect((await ask(token)).error.message).toBe('This is an account of our staff. Ask an admin to close it.')
   })
 })
 

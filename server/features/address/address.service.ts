@@ -111,7 +111,7 @@ function isPlaceOf(line: AddressRow, { pincode }: AddressValues): boolean {
 function cleanAddress({ kind, house, landmark = '', text, pincode = '', lat, lng }: InputOf<typeof addressCalls.save>) {
   const values = { kind, house: house.trim(), landmark: landmark.trim(), text: text.trim(), pincode, lat, lng }
   if (!values.house) throw new AppError('BAD_INPUT', { message: 'Enter a house or flat number.' })
-  if (!values.text) throw new AppError('BAD_INPUT', { message: 'Please choose a place.' })
+  if (!values.text) throw new AppError('BAD_INPUT', { message: 'Choose a place.' })
   return values
 }
 

@@ -86,7 +86,7 @@ export async function caseViewById(
 export function requireOthers(found: CaseRow | undefined, { customerId }: StaffActor): CaseRow {
   if (!found) throw new AppError('NOT_FOUND', { message: 'There is no case with that number.' })
   if (found.customerId === customerId) {
-    throw new AppError('OWN_BOOKING', { message: 'This case is your own. Please ask a colleague.' })
+    throw new AppError('OWN_BOOKING', { message: 'This case is your own. Ask a colleague.' })
   }
   return found
 }

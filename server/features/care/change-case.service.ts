@@ -182,7 +182,7 @@ async function settleItsProblem(ctx: CaseContext, trx: Queryable, actor: StaffAc
   const bookingId = await problemOfCase(trx, row.number)
   if (!bookingId) return
   const last = await lastAnswer(trx, row.id)
-  if (!last) throw notNow('The customer reported this problem and waits for an answer. Please answer first.')
+  if (!last) throw notNow('The customer reported this problem and waits for an answer. Answer first.')
   await settleProblem(ctx, trx, actor, { bookingId, answer: last.channel === 'phone' ? calledAnswer : last.words })
 }
 

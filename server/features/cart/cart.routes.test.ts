@@ -77,7 +77,7 @@ describe('a cart', () => {
     const refused = adds.find(({ status }) => status !== 200)
     expect(refused?.error).toMatchObject({
       code: 'BAD_QUANTITY',
-      message: 'Please choose a quantity between 1 and 10.',
+      message: 'Choose a quantity between 1 and 10.',
     })
     expect((await cart(token)).totalQuantity).toBe(10)
   })
@@ -152,7 +152,7 @@ describe('the quantity of a line', () => {
     })
     expect((await update(token, { serviceId: chairs.serviceId, quantity: 3 })).body.data.totalQuantity).toBe(10)
     expect((await update(token, { serviceId: chairs.serviceId, quantity: 26 })).error.message).toBe(
-      'Please choose a quantity between 10 and 25.',
+      'Choose a quantity between 10 and 25.',
     )
     expect((await fixture.add(token, { ...chairs, unitQuantity: 15 })).body.data.totalQuantity).toBe(25)
   })
@@ -176,7 +176,7 @@ test('a cart has at most thirty lines, whose quantity can still be raised', asyn
   await world.db.insertInto('cart_line').values(others).execute()
   expect((await fixture.add(token, kitchen)).status).toBe(200)
   const { status, error } = await fixture.add(token, chairs)
-  const message = 'Your cart is full: it holds 30 different choices. Please book some of them first.'
+  const message = 'Your cart is full (30 items). Book some of them first.'
   expect([status, error]).toMatchObject([409, { code: 'CART_TOO_LARGE', message }])
   expect((await fixture.add(token, kitchen)).status).toBe(200)
   expect((await cart(token)).totalItems).toBe(30)
@@ -230,7 +230,9 @@ describe('when the catalogue changes', () => {
     const { items, subTotalAmount } = await cart(token)
     expect(items[0]).toMatchObject({ serviceName: 'Basic Kitchen Cleaning', available: false, totalPrice: 0 })
     expect(subTotalAmount).toBe(0)
-    expect((await update(token, { serviceId: kitchen.serviceId, quantity: 2 })).error.message).toContain('no longer')
+    expect((await update(token, { serviceId: kitchen.serviceId, quantity: 2 })).error.message).toContain(
+      'isn’t available',
+    )
     await change({ active: true })
   })
 })

@@ -25,9 +25,9 @@ describe('quantities', () => {
   })
 
   test('the message names the range with Indian digit grouping', () => {
-    expect(quantitySentence({ minQuantity: 1, maxQuantity: 10 })).toBe('Please choose a quantity between 1 and 10.')
+    expect(quantitySentence({ minQuantity: 1, maxQuantity: 10 })).toBe('Choose a quantity between 1 and 10.')
     expect(quantitySentence({ minQuantity: 1001, maxQuantity: 100_000 })).toBe(
-      'Please choose a quantity between 1,001 and 1,00,000.',
+      'Choose a quantity between 1,001 and 1,00,000.',
     )
   })
 })

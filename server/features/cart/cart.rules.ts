@@ -24,7 +24,7 @@ export interface QuantityBounds {
 
 /** Limits the work of pricing a cart. */
 export const maxLines = 30
-export const cartFullSentence = `Your cart is full: it holds ${maxLines} different choices. Please book some of them first.`
+export const cartFullSentence = `Your cart is full (${maxLines} items). Book some of them first.`
 
 /** A working day of 12 h 30 min; more work needs a larger crew. */
 const maxVisitMinutes = 750
@@ -40,12 +40,12 @@ export function quantityWithin(requested: number, { minQuantity, maxQuantity }: 
   return quantity <= maxQuantity ? quantity : undefined
 }
 
-/** 'Please choose a quantity between 10 and 25.' */
+/** 'Choose a quantity between 10 and 25.' */
 export function quantitySentence({ minQuantity, maxQuantity }: QuantityBounds): string {
   const figure = (count: number) => count.toLocaleString('en-IN')
   return minQuantity === maxQuantity
     ? `This can be booked with a quantity of ${figure(minQuantity)} only.`
-    : `Please choose a quantity between ${figure(minQuantity)} and ${figure(maxQuantity)}.`
+    : `Choose a quantity between ${figure(minQuantity)} and ${figure(maxQuantity)}.`
 }
 
 export function lineMinutes({ durationMinutes, perUnitDuration, quantity }: LineWork): number {

@@ -116,10 +116,10 @@ export async function agreeToPrices(trx: Queryable, lines: readonly PricedLine[]
 }
 
 export function goneSentence({ service }: PricedLine): string {
-  return `${service.name} is no longer available as chosen. Please remove it from your cart.`
+  return `${service.name} isn’t available with these options now. Remove it from your cart.`
 }
 
-/** 'Sofa Cleaning (3 seats): Please choose a quantity between 1 and 5.'; undefined while the line is within its bounds. */
+/** 'Sofa Cleaning (3 seats): Choose a quantity between 1 and 5.'; undefined while the line is within its bounds. */
 export function quantityProblem(
   { service, quantity }: PricedLine,
   priced: QuantityBounds & Pick<PricedSelection, 'variants'>,

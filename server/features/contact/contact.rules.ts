@@ -45,5 +45,5 @@ export function businessFacts({ gstin, grievanceOfficer }: { gstin: string; grie
 export function parseEmail(text: string | undefined): string {
   const email = (text ?? '').trim()
   if (email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email
-  throw new AppError('BAD_INPUT', { message: 'Please enter a valid e-mail address.' })
+  throw new AppError('BAD_INPUT', { message: 'Enter a valid email address.' })
 }

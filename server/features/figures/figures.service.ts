@@ -103,7 +103,7 @@ const pickArrivals = ({ arrivals, onTime }: typeof noArrivals) => ({ arrivals, o
 function scopeOf({ from, until, by = 'day', area, category }: Question): FigureScope {
   const period = figurePeriod(from, until, by)
   if (!period) {
-    throw new AppError('BAD_DATE', { message: `Please choose a period of at most ${maxFigureDays} days.` })
+    throw new AppError('BAD_DATE', { message: `Choose a period of at most ${maxFigureDays} days.` })
   }
   return { ...period, area: area || null, category: category || null }
 }

@@ -9,11 +9,11 @@ import { requestSignIn, type SignInCaller, verifySignIn } from './sign-in/sign-i
 export function registerIdentity(app: FastifyInstance): void {
   serve(app, identityCalls.login, async ({ ctx, input, request }) => {
     const { id } = await requestSignIn(ctx, caller(request), { phoneNo: input.phoneNo })
-    return { status: true, message: 'We have sent you a code by SMS.', data: { token: id } }
+    return { status: true, message: 'We sent you a code by SMS.', data: { token: id } }
   })
   serve(app, identityCalls.resendOtp, async ({ ctx, input, request }) => {
     await requestSignIn(ctx, caller(request), input)
-    return { status: true, message: 'We have sent you the code again.' }
+    return { status: true, message: 'We sent you the code again.' }
   })
   serve(app, identityCalls.verifyOtp, async ({ ctx, input, request, reply }) => {
     const { deviceToken, ...data } = await verifySignIn(ctx, caller(request), input)
@@ -31,7 +31,7 @@ export function registerIdentity(app: FastifyInstance): void {
   serve(app, identityCalls.signOutDevice, async ({ ctx, actor, input, request }) => {
     await signOutDevice(ctx, actor, input.deviceId)
     const devices = await listDevices(ctx, actor, bearerToken(request) ?? '')
-    return { status: true, message: 'That device is signed out.', data: { devices } }
+    return { status: true, message: 'Device logged out.', data: { devices } }
   })
 }
 

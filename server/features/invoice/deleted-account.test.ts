@@ -68,7 +68,7 @@ test('an account is not deleted while its invoice cannot be issued', async () =>
   const { error } = await world.call(privacyCalls.requestErasure, {}, visit)
   expect([error.code, error.message]).toEqual([
     'ERASURE_NOT_POSSIBLE',
-    'Your invoice is not ready yet. Please try again in an hour.',
+    'Your invoice is not ready yet. Try again in an hour.',
   ])
   await world.alter('drop trigger refuse_invoice on invoice')
   expect((await eraseAccount(world, visit)).body.message).toBe('Your account is deleted.')

@@ -6,7 +6,7 @@ import { findMedia, storeMedia } from './media.queries.ts'
 import { photoSidePixels, readDataUrl } from './media.rules.ts'
 
 const retryAfterSeconds = 10
-const tooManyPixels = 'That picture has too many pixels. Please choose a smaller one.'
+const tooManyPixels = 'That picture has too many pixels. Choose a smaller one.'
 
 /**
  * Stores a photo given as a data URL, re-encoded as WebP, which strips location and camera metadata.

@@ -105,7 +105,7 @@ test('refuses the 31st photo of a customer within an hour, but not other changes
   const update = (input: { img?: string; name?: string }) => world.call(accountCalls.update, input, { token: other })
   for (let time = 0; time < 30; time += 1) expect((await update({ img: 'no photo' })).status).toBe(400)
   const { status, error } = await update({ img: 'no photo' })
-  const message = 'Please wait 60 minutes and try again.'
+  const message = 'Try again in 60 minutes.'
   expect([status, error]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', message }])
   expect((await update({ name: 'Asha', img: '' })).status).toBe(200)
 })

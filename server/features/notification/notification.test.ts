@@ -168,7 +168,7 @@ describe('the list of notifications', () => {
   test('returns a message for a bad request', async () => {
     const { token } = await beginBooking(world)
     const nothing = await world.call(notificationCalls.markRead, {}, { token })
-    expect(nothing.error).toMatchObject({ code: 'BAD_INPUT', message: 'Please say which notifications are read.' })
+    expect(nothing.error).toMatchObject({ code: 'BAD_INPUT', message: 'Choose which notifications are read.' })
     const bad = await world.call(notificationCalls.list, { cursor: 'x' }, { token })
     expect(bad.error.code).toBe('BAD_INPUT')
   })

@@ -88,7 +88,7 @@ test.each<[string, Partial<Offer>, Parameters<typeof order>[0], string]>([
     'a booking without an address',
     { areaIds: ['pune'], areaNames: ['Pune'] },
     {},
-    'OFFER_NOT_APPLICABLE: TEST is for visits in Pune. Please add the address first.',
+    'OFFER_NOT_APPLICABLE: TEST is for visits in Pune. Add the address first.',
   ],
 ])('%s', (_what, terms, facts, answer) => {
   expect(sentence(terms, facts)).toBe(answer)
@@ -164,7 +164,7 @@ describe('when an offer applies', () => {
       morning,
       {},
       noon,
-      'OFFER_NOT_APPLICABLE: TEST is for visits that start before 12:00 PM. Please select a date and time first.',
+      'OFFER_NOT_APPLICABLE: TEST is for visits that start before 12:00 PM. Select a date and time first.',
     ],
     ['at eleven, for mornings', morning, { startsAt: day('2026-11-30', 660) }, noon, 'applies'],
     [
@@ -196,7 +196,7 @@ describe('when an offer applies', () => {
       { requiresGstin: true },
       {},
       noon,
-      'OFFER_NOT_APPLICABLE: TEST is for business customers. Please add your GSTIN to this booking first.',
+      'OFFER_NOT_APPLICABLE: TEST is for business customers. Add your GSTIN to this booking first.',
     ],
     ['with a GSTIN, for businesses', { requiresGstin: true }, { hasGstin: true }, noon, 'applies'],
   ])('%s', (_name, terms, facts, now, answer) => {

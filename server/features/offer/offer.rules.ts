@@ -123,7 +123,7 @@ function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string |
     return `Your ${code} ended on ${dayMonthYear(indiaDay(order.grantedUntil))}.`
   }
   if (offer.requiresGstin && !order.hasGstin) {
-    return `${code} is for business customers. Please add your GSTIN to this booking first.`
+    return `${code} is for business customers. Add your GSTIN to this booking first.`
   }
   return undefined
 }
@@ -131,7 +131,7 @@ function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string |
 function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder): string | undefined {
   if (areaIds.length === 0 || (areaId && areaIds.includes(areaId))) return undefined
   const sentence = `${code} is for visits in ${listWords(areaNames)}.`
-  return areaId ? sentence : `${sentence} Please add the address first.`
+  return areaId ? sentence : `${sentence} Add the address first.`
 }
 
 type VisitLimits = Pick<Offer, 'code' | 'weekdays' | 'slotBeforeMinute'>
@@ -149,7 +149,7 @@ export function visitProblem(offer: VisitLimits, startsAt: Date | null): string 
   const sentence = visitLimits(offer)
   if (!sentence) return undefined
   const { weekdays, slotBeforeMinute } = offer
-  if (!startsAt) return `${sentence} Please select a date and time first.`
+  if (!startsAt) return `${sentence} Select a date and time first.`
   const isItsDay = weekdays.length === 0 || weekdays.includes(weekday(indiaDay(startsAt)))
   const isItsHour = slotBeforeMinute === null || indiaMinute(startsAt) < slotBeforeMinute
   return isItsDay && isItsHour ? undefined : sentence

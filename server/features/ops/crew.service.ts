@@ -58,8 +58,7 @@ export async function assignWithin(
   if (crew.includes(professionalId))
     throw new AppError('INVALID_TRANSITION', { message: 'They go to this visit already.' })
   const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
-  if (!leaves || !crew.includes(leaves))
-    throw new AppError('INVALID_TRANSITION', { message: 'Please say who is replaced.' })
+  if (!leaves || !crew.includes(leaves)) throw new AppError('INVALID_TRANSITION', { message: 'Say who is replaced.' })
   await changeCrew(trx, visit, { leaves, comes: professionalId })
   await forgetWay(trx, { bookingId, comes: professionalId, isAlone: crew.length === 1 })
   const detail = { leaves, comes: professionalId, ...(reason && { reason }) }

@@ -20,7 +20,7 @@ export async function visitsOfDay(
   ctx: Pick<Context, 'db' | 'clock'>,
   { day = indiaDay(ctx.clock.now()), area }: InputOf<typeof opsCalls.list>,
 ): Promise<StaffBookingLineView[]> {
-  if (!isDay(day)) throw new AppError('BAD_INPUT', { message: 'Please choose a day that exists.' })
+  if (!isDay(day)) throw new AppError('BAD_INPUT', { message: 'Choose a day that exists.' })
   const range = { from: indiaInstant(day), until: indiaInstant(addDays(day, 1)), areaId: area }
   return await withCrews(ctx, await listVisits(ctx.db, range))
 }

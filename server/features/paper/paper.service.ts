@@ -153,7 +153,7 @@ async function requirePaper(trx: Queryable, id: string, to?: PaperState) {
 }
 
 function requireDay(day: string | undefined): void {
-  if (day !== undefined && !isDay(day)) throw new AppError('BAD_INPUT', { message: 'Please check the day.' })
+  if (day !== undefined && !isDay(day)) throw new AppError('BAD_INPUT', { message: 'Check the day.' })
 }
 
 function sealNumber({ config }: Pick<Context, 'config'>, id: string, typed: string) {

@@ -28,6 +28,6 @@ export function retentionLimits(now: Date): { declinedBefore: Date; createdBefor
 /** Trimmed, with single spaces between words. Throws BAD_INPUT naming the field when nothing is left. */
 export function spoken(field: string, text: string): string {
   const words = text.trim().replace(/\s+/g, ' ')
-  if (!words) throw new AppError('BAD_INPUT', { message: `Please enter your ${field}.` })
+  if (!words) throw new AppError('BAD_INPUT', { message: `Enter your ${field}.` })
   return words
 }

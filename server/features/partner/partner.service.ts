@@ -55,7 +55,7 @@ export async function attachDocument(
     { key: `partner-file-from:${address}`, ...filesPerAddress },
   ])
   const open = await isAttachable(ctx.db, applicationId, new Date(now.getTime() - attachableMs))
-  if (!open) throw new AppError('NOT_FOUND', { message: 'We could not find that application.' })
+  if (!open) throw new AppError('NOT_FOUND', { message: 'Application not found.' })
   const { bytes, contentType } = await cleanDocument(file)
   const sealed = documentSeal(ctx.config.documentKeys).seal(bytes, sealedFor(applicationId, kind))
   await storeDocument(ctx.db, { applicationId, kind, contentType, sealed, now })

@@ -42,10 +42,10 @@ test('a visitor applies, and the time of consent is stored', async () => {
 })
 
 test.each([
-  ['without consent', { consent: false }, 'CONSENT_MISSING', /agree that we may keep your documents/],
+  ['without consent', { consent: false }, 'CONSENT_MISSING', /Agree to let us keep your documents/],
   ['with a number that cannot be called', { phoneNo: '12345' }, 'BAD_PHONE', /valid 10-digit/],
-  ['with a blank name', { name: '   ' }, 'BAD_INPUT', /enter your full name/],
-  ['with a blank city', { city: ' ' }, 'BAD_INPUT', /enter your city/],
+  ['with a blank name', { name: '   ' }, 'BAD_INPUT', /Enter your full name/],
+  ['with a blank city', { city: ' ' }, 'BAD_INPUT', /Enter your city/],
 ])('refuses an application %s', async (_how, changes, code, sentence) => {
   const { error } = await apply(changes)
   expect([error.code, error.message]).toEqual([code, expect.stringMatching(sentence)])
@@ -83,7 +83,7 @@ describe('repeated applications', () => {
     for (let time = 0; time < 5; time += 1) expect((await from('203.0.113.1', phoneNo)).statusCode).toBe(200)
     const refused = await from('203.0.113.1', phoneNo)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
-    expect(refused.json().message).toBe('Please wait 24 hours and try again.')
+    expect(refused.json().message).toBe('Try again in 24 hours.')
     expect((await from('203.0.113.2', phoneNo)).statusCode).toBe(200)
   })
 
@@ -153,7 +153,7 @@ test.each([
   ['an address, which is never fetched', async () => 'https://example.com/pan.pdf', /PDF, JPEG, PNG or WebP/],
   ['a web page that says it is a PDF', async () => dataUrl(Buffer.from('<script>'), 'application/pdf'), /PDF, JPEG/],
   ['a PDF of eleven pages', async () => dataUrl(paperPdf({ pages: 11 })), /more than 10 pages/],
-  ['half a PDF', async () => dataUrl(paperPdf().subarray(0, 300)), /could not open that PDF/],
+  ['half a PDF', async () => dataUrl(paperPdf().subarray(0, 300)), /Couldn’t open that PDF/],
   ['a PDF with a password', async () => dataUrl(lockedPdf()), /locked with a password/],
   ['an SVG', async () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'), /PDF/],
   ['half a photo', half, /PDF, JPEG/],

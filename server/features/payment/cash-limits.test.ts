@@ -34,10 +34,7 @@ describe('bookings to pay in cash', () => {
     expect(await refusal(first)).toBeUndefined()
     expect(await refusal(await another(first, 660))).toBeUndefined()
     const third = await another(first, 780)
-    expect(await refusal(third)).toEqual([
-      'CASH_LIMIT',
-      'You have 2 bookings to pay in cash already. Please pay this one online.',
-    ])
+    expect(await refusal(third)).toEqual(['CASH_LIMIT', 'You already have 2 cash bookings. Pay this one online.'])
     expect(await bookingNow(world, third)).toMatchObject({ bookingStatus: 'Pending', timeSlot: { start: '13:00' } })
     expect((await world.call(paymentCalls.initiate, { bookingId: third.bookingId }, third)).status).toBe(200)
     expect((await cancel(world, first)).status).toBe(200)
@@ -49,7 +46,7 @@ describe('bookings to pay in cash', () => {
     expect(await refusal(first)).toBeUndefined()
     expect(await refusal(await another(first, 600, 7))).toEqual([
       'CASH_LIMIT',
-      'Your bookings to pay in cash can come to ₹5,000 together. Please pay this one online.',
+      'Your cash bookings can total up to ₹5,000. Pay this one online.',
     ])
   })
 
@@ -58,7 +55,7 @@ describe('bookings to pay in cash', () => {
     const neighbour = await beginBooking(world, { startMinute: 600, address: '7 lake view - KORAMANGALA' })
     expect(await refusal(neighbour)).toEqual([
       'CASH_LIMIT',
-      'A visit at this address and time is to be paid in cash already. Please pay this one online.',
+      'A visit at this address and time is to be paid in cash already. Pay this one online.',
     ])
     expect(await refusal(await beginBooking(world, { startMinute: 780, ...atOneDoor }))).toBeUndefined()
     expect(await refusal(await beginBooking(world, { startMinute: 600, address: '8, Lake View' }))).toBeUndefined()
@@ -71,7 +68,7 @@ describe('bookings to pay in cash', () => {
     const { error } = await moveTo(world, later, 1, 600)
     expect([error.code, error.message]).toEqual([
       'CASH_LIMIT',
-      'A visit at this address and time is to be paid in cash already. Please choose another time.',
+      'A visit at this address and time is to be paid in cash already. Choose another time.',
     ])
     const tomorrow = addDays(indiaDay(world.clock.now()), 1)
     expect(await bookingNow(world, later)).toMatchObject({ date: tomorrow, timeSlot: { start: '13:00' } })

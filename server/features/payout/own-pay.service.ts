@@ -10,5 +10,5 @@ export async function requireNotOwn(
   ...professionalIds: readonly string[]
 ): Promise<void> {
   if (!(await isOneOf(trx, customerId, professionalIds))) return
-  throw new AppError('OWN_BOOKING', { message: 'This money is your own. Please ask a colleague.' })
+  throw new AppError('OWN_BOOKING', { message: 'This money is your own. Ask a colleague.' })
 }

@@ -208,7 +208,7 @@ test('limits searches from one address, but not at the speed of typing', async (
   }
   const refused = await from('203.0.113.5')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
-  expect(refused.json().message).toBe('Please wait 60 seconds and try again.')
+  expect(refused.json().message).toBe('Try again in 60 seconds.')
   expect((await from('203.0.113.5', placeCalls.reverse.path, indore)).statusCode).toBe(429)
   expect((await from('203.0.113.6')).statusCode).toBe(200)
   world.clock.advance({ minutes: 1 })

@@ -34,7 +34,7 @@ export async function finishVisit(
       requireCash(booking, await cashOfWork(trx, bookingId), paiseFromRupees(cashReceived))
       return await countCompleted(ctx, trx, await completeVisit(ctx, trx, { bookingId, actor, endedAt }))
     }
-    if (!reason) throw new AppError('BAD_INPUT', { message: 'Please say why. The customer reads it.' })
+    if (!reason) throw new AppError('BAD_INPUT', { message: 'Enter a reason. The customer sees it.' })
     if (cashReceived > 0) throw new AppError('BAD_INPUT', { message: 'No cash is due for a visit that was not done.' })
     if (booking.status === 'Confirmed') await requireToCome(trx, booking, actor)
     if (outcome !== 'not_possible') await requireArrival(trx, bookingId)
@@ -52,12 +52,12 @@ function requireCash(
   if (receivedPaise === duePaise) return
   const due = formatRupees(rupeesFromPaise(duePaise))
   const message =
-    duePaise > 0 ? `${due} in cash is due. Please call the office if you got less.` : 'No cash is due: it is paid.'
+    duePaise > 0 ? `${due} in cash is due. Call the office if you got less.` : 'No cash is due: it is paid.'
   throw new AppError('BAD_INPUT', { message })
 }
 
 /** The customer pays a fee for it. */
 async function requireArrival(trx: Queryable, bookingId: string): Promise<void> {
   if ((await findVisit(trx, bookingId))?.arrivedAt) return
-  throw new AppError('INVALID_TRANSITION', { message: 'Please say first that you arrived.' })
+  throw new AppError('INVALID_TRANSITION', { message: 'First say that you arrived.' })
 }

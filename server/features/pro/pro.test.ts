@@ -183,7 +183,7 @@ describe('a visit by its professional', () => {
     expect((await refused(crew.finish(visit, 'completed')))[0]).toBe('INVALID_TRANSITION')
     atMinute(60 * visitTaps.lateHours + 1)
     expect((await refused(crew.arrive(visit, afterStart(0))))[1]).toBe(
-      'That was too long ago. Please tell the office when it happened.',
+      'That was too long ago. Tell the office when it happened.',
     )
   })
 
@@ -224,7 +224,7 @@ describe('a visit by its professional', () => {
     await crew.start(visit, codeOf(visit))
     for (const cash of [{}, { cashReceived: 298 }, { cashReceived: 300 }]) {
       const { code, message } = (await crew.finish(visit, 'completed', cash)).error
-      expect([code, message]).toEqual(['BAD_INPUT', '₹299 in cash is due. Please call the office if you got less.'])
+      expect([code, message]).toEqual(['BAD_INPUT', '₹299 in cash is due. Call the office if you got less.'])
     }
     expect((await crew.finish(visit, 'completed', { cashReceived: 299 })).status).toBe(200)
     expect((await historyOf(visit)).find(({ kind }) => kind === 'completed')?.detail).toMatchObject({
@@ -237,10 +237,8 @@ describe('a visit by its professional', () => {
     const { visit, crew } = await visitWithCrew()
     atMinute(20)
     const reason = 'The gate stayed closed'
-    expect((await crew.finish(visit, 'not_at_home')).error.message).toBe('Please say why. The customer reads it.')
-    expect((await crew.finish(visit, 'not_at_home', { reason })).error.message).toBe(
-      'Please say first that you arrived.',
-    )
+    expect((await crew.finish(visit, 'not_at_home')).error.message).toBe('Enter a reason. The customer sees it.')
+    expect((await crew.finish(visit, 'not_at_home', { reason })).error.message).toBe('First say that you arrived.')
     await crew.arrive(visit)
     const first = (await crew.finish(visit, 'not_at_home', { reason })).body.data
     expect(first.state).toBe('not_done')

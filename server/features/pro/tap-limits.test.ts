@@ -44,7 +44,7 @@ describe('a visit that staff move after its professional arrived', () => {
     const other = await crewClient(world, visit)
     atMinute(2 * 24 * 60 + 10)
     expect((await other.finish(visit, 'not_at_home', { reason: 'The gate stayed closed' })).error.message).toBe(
-      'Please say first that you arrived.',
+      'First say that you arrived.',
     )
     expect((await other.onTheWay(visit)).body.data.onTheWayAt).toBe(afterStart(2 * 24 * 60 + 10))
   })
@@ -68,7 +68,7 @@ test('a visit that starts after its planned end needs an arrival, by which the c
   for (const at of [undefined, afterStart(10 * 60)]) {
     expect((await crew.start(visit, code, at)).error).toMatchObject({
       code: 'BAD_TIME',
-      message: 'The planned end has passed. Please say first when you arrived.',
+      message: 'The planned end has passed. Say first when you arrived.',
     })
   }
   await crew.arrive(visit, afterStart(0)).then(({ body }) => body)
@@ -82,7 +82,7 @@ test('refuses to set out to a visit of last week, and sends its customer no mess
   for (const tap of [crew.onTheWay, crew.arrive]) {
     expect((await tap(visit)).error).toMatchObject({
       code: 'BAD_TIME',
-      message: 'The time of this visit is long over. Please call the office.',
+      message: 'The time of this visit is long over. Call the office.',
     })
   }
   await runQueued(world, 'notification.send-sms')

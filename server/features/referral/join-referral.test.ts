@@ -43,7 +43,7 @@ test('accepts the same code again and refuses another one', async () => {
   expect([status, error.code, error.message]).toEqual([
     409,
     'REFERRAL_NOT_POSSIBLE',
-    'That referral code cannot be used here.',
+    'This referral code can’t be used here.',
   ])
   expect(await referrersOf(friend.customerId)).toEqual([first.customerId])
 })

@@ -8,7 +8,7 @@ import { referralProgress } from './referral.service.ts'
 export function registerReferral(app: FastifyInstance): void {
   serve(app, referralCalls.join, async ({ ctx, actor, input }) => {
     await joinByCode(ctx, actor, input)
-    return { status: true, message: 'Your friend’s code is applied.' }
+    return { status: true, message: 'Referral code applied.' }
   })
   serve(app, referralCalls.code, async ({ ctx, actor }) => {
     const { referral_code: referralCode } = await customerById(ctx.db, actor.customerId)

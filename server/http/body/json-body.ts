@@ -17,6 +17,6 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.method === 'POST' && request.body === undefined) request.body = {}
     const isObject = request.body === undefined || (typeof request.body === 'object' && request.body !== null)
-    done(isObject ? undefined : new AppError('BAD_INPUT', { message: 'Please send a JSON object.' }))
+    done(isObject ? undefined : new AppError('BAD_INPUT', { message: 'Send a JSON object.' }))
   })
 }

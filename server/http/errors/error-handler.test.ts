@@ -11,7 +11,7 @@ test.each(['/v1/service/fetchSingleService/%ED%A0%80', '/v1/%', '/%ff'])(
     expect(answer.json()).toEqual({
       status: false,
       code: 'BAD_INPUT',
-      message: 'Please check what you entered and try again.',
+      message: 'Check what you entered and try again.',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   },

@@ -59,11 +59,11 @@ test('two servers share one counter', async () => {
 })
 
 test.each([
-  [1, 'Please wait 1 second and try again.'],
-  [90, 'Please wait 90 seconds and try again.'],
-  [91, 'Please wait 2 minutes and try again.'],
-  [3600, 'Please wait 60 minutes and try again.'],
-  [86_400, 'Please wait 24 hours and try again.'],
+  [1, 'Try again in 1 second.'],
+  [90, 'Try again in 90 seconds.'],
+  [91, 'Try again in 2 minutes.'],
+  [3600, 'Try again in 60 minutes.'],
+  [86_400, 'Try again in 24 hours.'],
 ])('%d seconds are told as "%s"', (seconds, sentence) => {
   expect(waitSentence(seconds)).toBe(sentence)
 })

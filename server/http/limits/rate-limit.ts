@@ -65,12 +65,12 @@ export async function giveBackToLimit(db: Queryable, limits: readonly Limit[]): 
   await giveBack(db, keysOf(limits))
 }
 
-/** 'Please wait 25 seconds and try again.', in seconds, minutes or hours. */
+/** 'Try again in 25 seconds.', in seconds, minutes or hours. */
 export function waitSentence(seconds: number): string {
-  if (seconds <= 90) return `Please wait ${counted(seconds, 'second')} and try again.`
+  if (seconds <= 90) return `Try again in ${counted(seconds, 'second')}.`
   const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 90) return `Please wait ${counted(minutes, 'minute')} and try again.`
-  return `Please wait ${counted(Math.ceil(minutes / 60), 'hour')} and try again.`
+  if (minutes <= 90) return `Try again in ${counted(minutes, 'minute')}.`
+  return `Try again in ${counted(Math.ceil(minutes / 60), 'hour')}.`
 }
 
 function counted(count: number, unit: string): string {

@@ -90,5 +90,5 @@ async function signIn(target: ReturnType<typeof targetIn>, phoneNo: string, call
 
 /** The fifth wrong guess of a code has its own sentence. */
 function wasCompared({ json: { code, message = '' } }: Answer): boolean {
-  return code === 'WRONG_CODE' || message.startsWith('That was one wrong code too many')
+  return code === 'WRONG_CODE' || message.startsWith('Too many wrong codes. Request')
 }

@@ -153,17 +153,17 @@ describe('money', () => {
   it.each([
     ['Pending', 'Pending', 449, 'Amount to pay', 'Not paid yet'],
     ['Pending', 'Failed', 449, 'Amount to pay', 'Payment failed'],
-    ['Pending', 'Pending', 0, 'Amount to pay', 'Nothing is left to pay.'],
+    ['Pending', 'Pending', 0, 'Amount to pay', 'Nothing to pay.'],
     ['Confirmed', 'Paid', 449, 'Paid', 'Paid'],
-    ['Confirmed', 'PayAfterService', 449, 'To pay after the service', 'Pay after the service'],
+    ['Confirmed', 'PayAfterService', 449, 'Pay after service', 'Pay after service'],
     ['Cancelled', 'Refunded', 449, 'Paid', 'Refunded'],
     ['Cancelled', 'PartiallyRefunded', 449, 'Paid', 'Partly refunded'],
     ['Cancelled', 'PayAfterService', 449, 'Price', 'Not paid'],
     ['Cancelled', 'Pending', 449, 'Price', 'Not paid'],
     ['Failed', 'Failed', 449, 'Price', 'Payment failed'],
-    ['Confirmed', 'Paid', 0, 'Amount to pay', 'Nothing is left to pay.'],
-    ['Cancelled', 'Paid', 0, 'Price', 'Nothing was paid'],
-    ['Failed', 'Pending', 0, 'Price', 'Nothing was paid'],
+    ['Confirmed', 'Paid', 0, 'Amount to pay', 'Nothing to pay.'],
+    ['Cancelled', 'Paid', 0, 'Price', 'No payment made'],
+    ['Failed', 'Pending', 0, 'Price', 'No payment made'],
   ] as const)('of a booking %s, payment %s, at ₹%i is called %s and said to be: %s', (...facts) => {
     const [bookingStatus, paymentStatus, totalPrice, name, word] = facts
     const booking = { bookingStatus, paymentStatus, totalPrice, refundAmount: 0, failure: null, plan: null }
@@ -173,7 +173,7 @@ describe('money', () => {
 
   it('of a booking that expired without a time was never asked for', () => {
     const booking = { bookingStatus: 'Failed', paymentStatus: 'Failed', totalPrice: 449, refundAmount: 0 } as const
-    expect(paymentWordOf({ ...booking, failure: 'no_time', plan: null })).toBe('Nothing was paid')
+    expect(paymentWordOf({ ...booking, failure: 'no_time', plan: null })).toBe('No payment made')
   })
 
   it('of a later visit of a plan is said to be paid with it', () => {

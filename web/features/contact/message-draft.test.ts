@@ -10,7 +10,7 @@ test('accepts phone or e-mail, and requires one', () => {
 })
 
 test('reports an incomplete number and an incomplete e-mail', () => {
-  expect(problemsOf({ ...draft, phone: '98765' }).phone).toMatch(/ten digits/)
+  expect(problemsOf({ ...draft, phone: '98765' }).phone).toMatch(/10 digits/)
   expect(problemsOf({ ...draft, email: 'asha@' }).email).toMatch(/valid email/)
 })
 

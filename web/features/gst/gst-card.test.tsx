@@ -34,11 +34,11 @@ const atCheckout = (gstDetails: GstDetails | null, placeOfSupply: string | null)
 
 describe('the tax on the invoice', () => {
   test.each([
-    ['CGST and SGST', ofMaharashtra, karnataka, 'from Maharashtra and the visit is in Karnataka'],
-    ['IGST', ofMaharashtra, telangana, 'from Maharashtra and the visit is in Telangana'],
-    ['IGST', ofKarnataka, maharashtra, 'from Karnataka and the visit is in Maharashtra'],
+    ['CGST and SGST', ofMaharashtra, karnataka, 'from Maharashtra and your visit is in Karnataka'],
+    ['IGST', ofMaharashtra, telangana, 'from Maharashtra and your visit is in Telangana'],
+    ['IGST', ofKarnataka, maharashtra, 'from Karnataka and your visit is in Maharashtra'],
   ])('is %s at checkout', async (tax, details, place, states) => {
-    expect(await atCheckout(details, place)).toContain(`Your GSTIN is ${states}: the invoice will have ${tax}.`)
+    expect(await atCheckout(details, place)).toContain(`Your GSTIN is ${states}, so your invoice will have ${tax}.`)
   })
 
   test.each([

@@ -2,10 +2,10 @@ import type { DocumentKind } from '#contract/partner.ts'
 
 export const landingCopy = {
   title: 'Become a GharSaaf partner',
-  note: 'Steady work near you, fair pay, and your own hours. We bring the customers; you bring the skill.',
+  note: 'Steady work near you, fair pay and flexible hours. You bring the skill, we bring the customers.',
   picture: 'A professional cleaning kit: toolbox, vacuum cleaner, apron on a hook and a clipboard',
   register: 'Register as a Partner',
-  claims: 'What partners can expect',
+  claims: 'What you get',
   earnings: 'earnings a month',
   partners: 'partners',
   cities: 'cities',
@@ -14,13 +14,13 @@ export const landingCopy = {
   how: 'How it works',
   why: 'Why partners stay',
   questions: 'Questions',
-  last: 'Ready when you are',
-  lastNote: 'The form takes about three minutes. Have your ID and PAN at hand.',
+  last: 'Ready to start?',
+  lastNote: 'The form takes 3 minutes. Keep your ID and PAN ready.',
 } as const
 
 export const formCopy = {
   title: 'Partner registration',
-  note: 'About three minutes',
+  note: 'Takes 3 minutes',
   about: 'About you',
   name: 'Full name',
   phone: 'Mobile number',
@@ -31,33 +31,33 @@ export const formCopy = {
   chooseProfession: 'Choose your profession',
   experience: 'Experience',
   fresher: 'Fresher',
-  fresherNote: 'New to this work; we train you',
+  fresherNote: 'New to this work? We’ll train you',
   experienced: 'Experienced',
   experiencedNote: 'I have done this work before',
   company: 'Previous company',
   papers: 'Your documents',
   papersNote:
-    'PDF, JPEG, PNG or WebP, at most 5 MB each; larger photos are made smaller for you. They are encrypted, and only the staff who decide see them.',
-  consent: 'I agree that GharSaaf keeps these details and documents to decide on my application.',
+    'PDF, JPEG, PNG or WebP, up to 5 MB each. We resize larger photos. Encrypted, and seen only by the staff who review your application.',
+  consent: 'I agree that GharSaaf keeps these details and documents to review my application.',
   consentMore: 'How we handle them',
   submit: 'Submit application',
   submitting: 'Sending…',
   again: 'Send documents again',
-  failed: 'Your application could not be sent. Please try again.',
-  fileFailed: 'This document could not be sent. Please try again.',
-  check: 'Please check the fields marked in red.',
+  failed: 'Couldn’t send your application. Try again.',
+  fileFailed: 'Couldn’t send this document. Try again.',
+  check: 'Check the fields marked in red.',
   details: 'Sending your details',
   sending: (title: string, nth: number, all: number) => `Sending ${title} (${nth} of ${all})`,
-  received: 'We have your details. What is missing are the documents below.',
+  received: 'We have your details. Now add the documents below.',
 } as const
 
 export const documentCopy: Record<DocumentKind, { title: string; hint: string }> = {
   identity: {
     title: 'Aadhaar card or another ID',
-    hint: 'For Aadhaar please use the masked copy (only the last four digits). Voter ID, licence or passport are fine too.',
+    hint: 'For Aadhaar, use the masked copy (last 4 digits only). Voter ID, driving licence or passport also work.',
   },
   pan: { title: 'PAN card', hint: 'A clear photo of the front' },
-  experience: { title: 'Experience certificate', hint: 'A letter or certificate of a former employer' },
+  experience: { title: 'Experience certificate', hint: 'A letter or certificate from a previous employer' },
 }
 
 export const fileCopy = {
@@ -66,29 +66,29 @@ export const fileCopy = {
   change: 'Change',
   remove: 'Remove',
   sent: 'Sent',
-  wrongType: 'Please attach a PDF, JPEG, PNG or WebP of at most 5 MB.',
-  tooLarge: 'That file is larger than 5 MB. Please choose a smaller one.',
-  unreadable: 'That file could not be read. Please choose it again.',
-  missing: 'Please attach this document.',
+  wrongType: 'Attach a PDF, JPEG, PNG or WebP of up to 5 MB.',
+  tooLarge: 'That file is larger than 5 MB. Choose a smaller one.',
+  unreadable: 'Couldn’t read that file. Choose it again.',
+  missing: 'Attach this document.',
 } as const
 
 export const problemCopy = {
-  name: 'Please enter your full name.',
-  phone: 'Please enter a valid 10-digit mobile number.',
-  city: 'Please enter your city.',
-  profession: 'Please choose your profession.',
-  experience: 'Please choose one.',
-  consent: 'Please agree that we may keep your documents for your application.',
+  name: 'Enter your full name.',
+  phone: 'Enter a valid 10-digit mobile number.',
+  city: 'Enter your city.',
+  profession: 'Choose your profession.',
+  experience: 'Choose one.',
+  consent: 'Agree to let us keep your documents for your application.',
 } as const
 
 export const sentCopy = {
   title: 'Application received',
-  complete: 'Thank you. We have your details and all your documents now.',
+  complete: 'Thank you! We have your details and documents.',
   next: 'What happens next',
   steps: [
-    'We call you within three working days.',
-    'You show your papers and your work at our office or by video.',
-    'You choose your hours and get your first visits.',
+    'We’ll call you within 3 working days.',
+    'Show your documents and skills at our office or on a video call.',
+    'Choose your hours and get your first visits.',
   ],
   home: 'Back to home',
 } as const

@@ -50,8 +50,8 @@ describe('the page of a plan', () => {
   })
 
   test('lets a booked visit be skipped and a past one not', () => {
-    expect(draw().match(/Skip the visit of/g)).toHaveLength(1)
-    expect(draw({ history: plan.history.slice(1) })).not.toContain('Skip the visit of')
+    expect(draw().match(/Skip the visit on/g)).toHaveLength(1)
+    expect(draw({ history: plan.history.slice(1) })).not.toContain('Skip the visit on')
   })
 
   test('offers to pause or to resume', () => {
@@ -70,15 +70,15 @@ describe('the page of a plan', () => {
 
   test('says after the last day that the money of unused visits can come back', () => {
     const obstacle = 'The last day for a visit was 24 December.'
-    const hint = 'Cancel the rest to get ₹1,199.25 back.'
+    const hint = 'Cancel remaining visits to get ₹1,199.25 back.'
     expect(draw({ state: 'expired', obstacle })).toContain(`${obstacle} ${hint}`)
-    expect(draw({ state: 'expired', obstacle, refund: null })).not.toContain('Cancel the rest')
+    expect(draw({ state: 'expired', obstacle, refund: null })).not.toContain('Cancel remaining visits')
     expect(draw({ state: 'paused', obstacle: 'This plan is paused.' })).not.toContain(hint)
   })
 
   test('offers to cancel the rest only where something comes back', () => {
-    expect(draw()).toContain('Cancel the rest')
-    expect(draw({ refund: null })).not.toContain('Cancel the rest')
+    expect(draw()).toContain('Cancel remaining visits')
+    expect(draw({ refund: null })).not.toContain('Cancel remaining visits')
   })
 
   test('names free revisits as such, without a price', () => {

@@ -23,7 +23,7 @@ function FailedPage() {
 
 const reload = () => location.reload()
 
-export function NotFound({ title = 'We could not find that page' }: { title?: string }) {
+export function NotFound({ title = 'Page not found' }: { title?: string }) {
   return (
     <EmptyState
       whole

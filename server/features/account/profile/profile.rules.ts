@@ -10,7 +10,7 @@ export function cleanEmail(text: string): string | null {
   const email = text.trim()
   if (email === '') return null
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) {
-    throw new AppError('BAD_INPUT', { message: 'Please enter a valid email address.' })
+    throw new AppError('BAD_INPUT', { message: 'Enter a valid email address.' })
   }
   return email
 }

@@ -36,7 +36,7 @@ describe('updating the profile', () => {
   test.each(['asha', 'asha@', 'asha@example', 'a b@example.in'])('refuses the e-mail %o', async (email) => {
     const { token } = await newCustomer()
     const { status, error } = await update(token, { email })
-    expect([status, error.message]).toEqual([400, 'Please enter a valid email address.'])
+    expect([status, error.message]).toEqual([400, 'Enter a valid email address.'])
   })
 
   test('changes only the caller’s profile', async () => {

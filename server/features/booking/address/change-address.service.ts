@@ -29,8 +29,7 @@ interface Change {
   reason: string
 }
 
-const tooFar =
-  'No professional can reach that address at the time of this visit. Please move the visit to another time first.'
+const tooFar = 'No professional can reach that address at the time of this visit. Reschedule the visit first.'
 
 /**
  * Another address for a visit to come: the same professionals when they can reach it, else others; the price stays. An unpaid

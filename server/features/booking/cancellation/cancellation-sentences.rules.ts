@@ -47,7 +47,7 @@ export function closedSentence(startsAt: Date): string {
   return `This visit was planned for ${momentLabel(startsAt)} and can no longer be cancelled here. ${supportSentence}`
 }
 
-const supportSentence = `Please call ${brand.phone} or write to ${brand.email}, and we put it right.`
+const supportSentence = `Call ${brand.phone} or write to ${brand.email}, and we put it right.`
 
 interface RescheduleFacts {
   startsAt: Date | null
@@ -89,7 +89,7 @@ export function staffMoveProblem(
   const policy = cause === 'us' ? { freeTimes: Number.POSITIVE_INFINITY, freeHours: 0 } : reschedulePolicy
   const obstacle = rescheduleObstacle(booking, policy, now)
   if (obstacle === 'not_confirmed') return 'Only a confirmed visit can be moved to another time.'
-  if (obstacle === 'over') return 'This visit has begun. Please say how it ended instead.'
+  if (obstacle === 'over') return 'This visit has begun. Say how it ended instead.'
   if (obstacle === 'too_late')
     return `It starts in less than ${freeHours} hours: at the customer’s wish it cannot move.`
   if (obstacle === 'too_often') return `The customer moved it ${freeTimes} times already and can only cancel it.`
@@ -106,12 +106,12 @@ function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['of
 export function offerTimeSentence(problem: string, price: { totalPaise: number; discountPaise: number }): string {
   const full = formatPaise(price.totalPaise + price.discountPaise)
   const cost = `Without it the visit costs ${full}, and you paid ${formatPaise(price.totalPaise)}.`
-  return `${problem} ${cost} Please choose a time that fits.`
+  return `${problem} ${cost} Choose a time that fits.`
 }
 
 /** For a visit paid after the service that would exceed the cash limit without its code. */
 export function cashLimitSentence(code: string, totalPaise: number): string {
-  const limit = `Cash is possible for bookings up to ${formatPaise(cashLimitPaise)}.`
+  const limit = `You can pay cash for bookings up to ${formatPaise(cashLimitPaise)}.`
   return `${code} is not for that time, and without it the visit costs ${formatPaise(totalPaise)}. ${limit}`
 }
 

@@ -213,7 +213,7 @@ describe('sentences', () => {
     expect(withCode(false)).toMatch(/7:00 AM\. WEEKDAY8 comes off if it is not for the new time\.$/)
     expect(say('too_late')).toContain('less than 3 hours')
     const over = 'This visit was planned for Sat 28 Nov, 10:00 AM, so it can no longer be moved.'
-    expect(say('over')).toMatch(new RegExp(`^${over} Please call \\+91 .*, and we put it right\\.$`))
+    expect(say('over')).toMatch(new RegExp(`^${over} Call \\+91 .*, and we put it right\\.$`))
     expect(say('too_late')).toContain('You can still cancel it.')
     expect(say('too_often')).toContain('2 times already')
   })

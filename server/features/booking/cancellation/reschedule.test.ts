@@ -70,9 +70,9 @@ describe('rescheduling a visit', () => {
     const visit = await paidVisit(world)
     const planned = 'This visit was planned for Tue 24 Nov, 10:00 AM, so it can no longer be moved.'
     world.clock.set('2026-11-24T16:00:00Z')
-    expect((await quote(visit)).body.data.sentence).toContain(`${planned} Please call +91`)
+    expect((await quote(visit)).body.data.sentence).toContain(`${planned} Call +91`)
     const { message } = (await moveTo(world, visit, 3, 600)).error
-    expect(message).toContain(`${planned} Please call +91`)
+    expect(message).toContain(`${planned} Call +91`)
     expect(message).not.toContain('cancel')
     expect((await quoteOf(world, visit)).status).toBe(409)
   })
@@ -185,7 +185,7 @@ describe('a code that does not apply at the new time', () => {
     expect([status, error.code, error.message]).toEqual([
       409,
       'CASH_NOT_POSSIBLE',
-      'WEEKDAY8 is not for that time, and without it the visit costs ₹5,150. Cash is possible for bookings up to ₹5,000.',
+      'WEEKDAY8 is not for that time, and without it the visit costs ₹5,150. You can pay cash for bookings up to ₹5,000.',
     ])
     expect(await bookingNow(world, visit)).toMatchObject({
       date: '2026-11-24',

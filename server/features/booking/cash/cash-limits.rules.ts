@@ -14,16 +14,16 @@ interface OpenCash {
 /** Why a booking of `pricePaise` cannot be paid in cash as well, in a sentence; undefined when it can. */
 export function cashObstacle(open: OpenCash, pricePaise: number, limits: typeof cashLimits): string | undefined {
   const { openPerCustomer, openPerAddressAndHour, openPaise, noShows } = limits
-  if (open.noShows >= noShows) return `We came for ${noShows} of your visits in vain.`
+  if (open.noShows >= noShows) return `You missed ${noShows} visits.`
   if (open.count >= openPerCustomer) {
-    return `You have ${openPerCustomer} bookings to pay in cash already.`
+    return `You already have ${openPerCustomer} cash bookings.`
   }
   if (open.atAddress >= openPerAddressAndHour) {
     return 'A visit at this address and time is to be paid in cash already.'
   }
   if (open.totalPaise + pricePaise > openPaise) {
     const limit = formatRupees(rupeesFromPaise(openPaise))
-    return `Your bookings to pay in cash can come to ${limit} together.`
+    return `Your cash bookings can total up to ${limit}.`
   }
   return undefined
 }

@@ -23,7 +23,7 @@ export async function requireCashAllowed(trx: Queryable, booking: BookingRow): P
   const atAddress = await countAtAddress(trx, booking)
   const noShows = await countNoShows(trx, booking.customer_id)
   const reason = cashObstacle({ ...open, atAddress, noShows }, booking.total_paise, cashLimits)
-  if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Please pay this one online.` })
+  if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Pay this one online.` })
 }
 
 /** Of a customer, apart from any one booking. */
@@ -38,7 +38,7 @@ export async function cashStanding(db: Queryable, customerId: string) {
 export async function requireFreeAddress(trx: Queryable, booking: BookingRow): Promise<void> {
   const open = { count: 0, totalPaise: 0, noShows: 0, atAddress: await countAtAddress(trx, booking) }
   const reason = cashObstacle(open, 0, cashLimits)
-  if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Please choose another time.` })
+  if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Choose another time.` })
 }
 
 async function countAtAddress(trx: Queryable, booking: BookingRow): Promise<number> {

@@ -36,7 +36,7 @@ describe('free times', () => {
     const booking = await fixture.newBooking()
     const { status, error } = await fixture.slots(booking, date)
     expect(status).toBe(400)
-    expect(error).toMatchObject({ code: 'BAD_DATE', message: 'Please choose a day within the next 30 days.' })
+    expect(error).toMatchObject({ code: 'BAD_DATE', message: 'Choose a date within the next 30 days.' })
     expect((await fixture.choose(booking, 10, { date })).error.code).toBe('BAD_DATE')
   })
 
@@ -101,7 +101,7 @@ describe('choosing a time', () => {
     const { holdExpiresAt } = (await fixture.choose(one, 10, { date: day })).body.data
     await fixture.choose(two, 10, { date: day })
     expect((await fixture.choose(three, 10, { date: day })).error.message).toBe(
-      'That time was just taken. Please choose another.',
+      'This slot was just taken. Choose another.',
     )
     world.clock.advance({ minutes: 4 })
     expect((await fixture.choose(one, 15, { date: day })).body.data).toMatchObject({ timeSlot: at(15), holdExpiresAt })

@@ -180,7 +180,7 @@ describe('placing a booking', () => {
     await sellAtMost(3)
     const { status, error } = await fixture.initiate(token)
     expect([status, error.code]).toEqual([400, 'BAD_QUANTITY'])
-    expect(error.message).toBe('Classic Bathroom Cleaning (1 bathroom): Please choose a quantity between 1 and 3.')
+    expect(error.message).toBe('Classic Bathroom Cleaning (1 bathroom): Choose a quantity between 1 and 3.')
     const { body } = await world.call(cartCalls.list, {}, { token })
     expect(body.data.items).toMatchObject([{ quantity: 4, maxQuantity: 3, available: true }])
     await world.call(cartCalls.updateQuantity, { serviceId: bathroom.serviceId, quantity: 3 }, { token })
@@ -267,7 +267,7 @@ describe('placing again after the cart changed', () => {
     await fixture.choose(booking, 18)
     await fixture.add(booking.token, home)
     const { data, message } = (await fixture.initiate(booking.token)).body
-    expect(message).toBe('Your order has changed and no longer fits the time you chose. Please choose another.')
+    expect(message).toBe('Your order has changed and doesn’t fit your slot now. Choose another.')
     expect(data).toMatchObject({ _id: booking.bookingId, date: null, timeSlot: null, holdExpiresAt: null })
     expect(await fixture.cellsOf(booking.bookingId)).toEqual([])
   })

@@ -20,8 +20,8 @@ import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent, transition } from '../transition.ts'
 import { type BookingPlace, insertItems, isSameOrder, isSameVisit, type Order } from './order.service.ts'
 
-export const timeNoLongerFree = 'The time you chose is no longer free. Please choose another.'
-export const slotNoLongerFits = 'Your order has changed and no longer fits the time you chose. Please choose another.'
+export const timeNoLongerFree = 'Your slot isn’t available now. Choose another.'
+export const slotNoLongerFits = 'Your order has changed and doesn’t fit your slot now. Choose another.'
 
 /** Updates an open booking to its cart. `message` says what the customer has to do again. */
 export async function refreshBooking(

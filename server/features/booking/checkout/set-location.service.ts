@@ -22,9 +22,9 @@ import { recordEvent } from '../transition.ts'
 import { stopPayment } from './stop-payment.service.ts'
 
 const paymentClosed =
-  'That address is in another area, so the payment page is closed and your time is free again. Please choose a new one.'
-const slotReleased = 'That address is in another area, where the time you chose is not free. Please choose a new one.'
-const slotTooFar = 'No professional can reach that address at the time you chose. Please choose a new one.'
+  'This address is in another area, so we closed the payment page and released your slot. Choose a new one.'
+const slotReleased = 'This address is in another area, where your slot isn’t available. Choose a new one.'
+const slotTooFar = 'No professional can reach this address in your slot. Choose a new one.'
 
 interface NewLocation extends InputOf<typeof bookingCalls.setLocation> {
   /** Of a colleague who changes it. */

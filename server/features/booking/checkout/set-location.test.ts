@@ -79,9 +79,7 @@ describe('the location of a booking', () => {
     const reopen = await closeCity('indore')
     const { message, data } = (await move(booking, indore)).body
     await reopen()
-    expect(message).toBe(
-      'That address is in another area, where the time you chose is not free. Please choose a new one.',
-    )
+    expect(message).toBe('This address is in another area, where your slot isn’t available. Choose a new one.')
     expect(data).toMatchObject({ date: null, timeSlot: null, holdExpiresAt: null, address: indore.address })
     expect(await fixture.cellsOf(booking.bookingId)).toEqual([])
     expect((await fixture.choose(booking, 10)).body.data.timeSlot).toEqual(at(10))

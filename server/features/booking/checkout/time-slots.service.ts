@@ -97,7 +97,7 @@ export async function servedArea(
 /** Undefined for an area that is not paused. */
 export async function pauseSentence(db: Queryable, areaId: string, now: Date): Promise<string | undefined> {
   const until = await pauseEnd(db, areaId, indiaDay(now))
-  return until && `We take a break in your area until ${dayLabel(until)}. Please book again after that day.`
+  return until && `We’re not taking visits in your area until ${dayLabel(until)}. Book after that.`
 }
 
 async function placeInUse(db: Queryable, customerId: string, position: unknown) {

@@ -76,7 +76,7 @@ export function bookObstacle(plan: PlanFacts, now: Date): string | undefined {
     case 'used':
       return 'All visits are booked or used.'
     case 'paused':
-      return 'This plan is paused. Please resume it to book a visit.'
+      return 'This plan is paused. Resume it to book a visit.'
     case 'expired':
       return `The last day for a visit was ${dayLabel(lastDay(plan, now))}.`
     case 'ended':
@@ -85,7 +85,7 @@ export function bookObstacle(plan: PlanFacts, now: Date): string | undefined {
 }
 
 function notServed({ kind }: PlanFacts): string {
-  const next = kind === 'warranty' ? 'Please contact us about this warranty.' : 'We refund the visits that are left.'
+  const next = kind === 'warranty' ? 'Contact us about this warranty.' : 'We refund the visits that are left.'
   return `We no longer come to this address. ${next}`
 }
 

@@ -29,6 +29,6 @@ export async function requirePermittedStart(
 ): Promise<void> {
   if ((await permittedStarts(trx, booking, now))(startsAt)) return
   const days = (await permittedDaysOf(trx, booking.id)).map((each) => permittedWords[each])
-  const message = days.length > 0 ? `Your plan is for ${days.join(' and ')}. Please choose another time.` : undefined
+  const message = days.length > 0 ? `Your plan is for ${days.join(' and ')}. Choose another time.` : undefined
   throw new AppError('BAD_SLOT', message ? { message } : {})
 }

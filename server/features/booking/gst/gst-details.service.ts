@@ -18,8 +18,8 @@ export function checkedGstDetails({ gstin, legalName, address }: Static<typeof G
   const details = { gstin: normaliseGstin(gstin), legalName: oneLine(legalName), address: oneLine(address) }
   const message = gstinProblem(details.gstin)
   if (message) throw new AppError('BAD_GSTIN', { message })
-  if (!details.legalName) throw new AppError('BAD_INPUT', { message: 'Please enter the legal name of the business.' })
-  if (!details.address) throw new AppError('BAD_INPUT', { message: 'Please enter the address of the business.' })
+  if (!details.legalName) throw new AppError('BAD_INPUT', { message: 'Enter the legal name of your business.' })
+  if (!details.address) throw new AppError('BAD_INPUT', { message: 'Enter the registered address of your business.' })
   return details
 }
 

@@ -34,7 +34,7 @@ export async function startMaskedCall(
   { bookingId }: { bookingId: string },
 ): Promise<{ ringing: boolean }> {
   const { calls } = ctx
-  if (!calls) throw new AppError('UNAVAILABLE', { message: 'Please call the office instead.' })
+  if (!calls) throw new AppError('UNAVAILABLE', { message: 'Call the office instead.' })
   const call = await ctx.db.transaction().execute((trx) => openCall(ctx, trx, actor, bookingId))
   if (!call) return { ringing: false }
   await ring(ctx, calls, call)
@@ -56,7 +56,7 @@ async function openCall(
   const caller = actor.kind
   if ((await queries.countCalls(trx, { bookingId, caller, since })) >= maskedCall.perVisit) {
     throw new AppError('TOO_MANY_REQUESTS', {
-      message: 'That was the last call for this visit. Please call the office.',
+      message: 'That was the last call for this visit. Call the office.',
     })
   }
   const callId = randomUUID()
@@ -100,7 +100,7 @@ async function ring({ db, clock, config, log }: CallContext, calls: CallProvider
     // The phones may ring: their provider reports it.
     if (error.isUnclear) return
     await queries.saveStatus(db, callId, { state: 'failed', seconds: null }, clock.now())
-    throw new AppError('UNAVAILABLE', { message: 'The call could not be made. Please call the office.', cause: error })
+    throw new AppError('UNAVAILABLE', { message: 'The call could not be made. Call the office.', cause: error })
   }
 }
 

@@ -141,7 +141,7 @@ test('without a provider the button is not offered, and a call says to call the 
     expect(shown.body.data.canCall).toBe(false)
     expect((await callCustomer()).error).toMatchObject({
       code: 'UNAVAILABLE',
-      message: 'Please call the office instead.',
+      message: 'Call the office instead.',
     })
   } finally {
     world.ctx.calls = calls

@@ -28,7 +28,7 @@ export async function requireVisitsCancelled(
   if (booked.length === 0) return
   const numbers = booked.map(({ number }) => number).join(', ')
   throw new AppError('REFUND_NOT_POSSIBLE', {
-    message: `A refund of everything ends the plan. Please cancel its booked visits first: ${numbers}.`,
+    message: `A refund of everything ends the plan. Cancel its booked visits first: ${numbers}.`,
   })
 }
 

@@ -79,7 +79,7 @@ export async function bookPlanVisit(
     if (obstacle) throw new AppError('PLAN_NOT_BOOKABLE', { message: obstacle })
     const until = lastDay(plan, now)
     if (date > until) {
-      throw new AppError('BAD_DATE', { message: `Please choose a day up to ${dayLabel(until)}.` })
+      throw new AppError('BAD_DATE', { message: `Choose a day up to ${dayLabel(until)}.` })
     }
     const { area_id: areaId } = purchase
     if (!areaId) throw new AppError('NOT_SERVED')

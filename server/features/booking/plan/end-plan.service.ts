@@ -22,7 +22,7 @@ import { refundParts, sumOfParts, unusedVisits } from './plan-refund.rules.ts'
 type EndContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
 const reason = 'The rest of the plan was cancelled'
-const underWay = 'A visit of this plan is under way. Please cancel the rest when it is over.'
+const underWay = 'A visit of this plan is under way. Cancel the rest when it is over.'
 
 /**
  * Cancels the booked visits and refunds the unused ones; repeated, it does nothing. Throws NOT_FOUND, PLAN_NOT_BOOKABLE,
@@ -46,7 +46,7 @@ export async function endPlan(
     const unused = unusedVisits(plan, await listVisitsOf(trx, [planId]), now)
     const amountPaise = await refundOfRest(trx, plan, unused)
     if (unused === 0 || amountPaise !== paiseFromRupees(expectedRefund)) {
-      const words = `Now ${formatRupees(rupeesFromPaise(amountPaise))} would come back. Please look again and confirm.`
+      const words = `Now ${formatRupees(rupeesFromPaise(amountPaise))} would come back. Check again and confirm.`
       throw new AppError('REFUND_CHANGED', { message: words })
     }
     await cancelBookedVisits(ctx, trx, actor, plan)
@@ -77,7 +77,7 @@ async function cancelBookedVisits(
 /** The other services of a visit have a fee and a refund of their own, which its cancellation shows. */
 async function requirePlanAlone(trx: Queryable, { id, number }: BookingRow): Promise<void> {
   if ((await itemsOf(trx, id)).length === 1) return
-  const words = `Visit ${number} is also for another service. Please cancel that visit first, then the rest of the plan.`
+  const words = `Visit ${number} is also for another service. Cancel that visit first, then the rest of the plan.`
   throw new AppError('PLAN_NOT_BOOKABLE', { message: words })
 }
 

@@ -97,7 +97,7 @@ describe('a plan bought together with another service', () => {
     const { error } = await endRest(bought)
     expect([error.code, error.message]).toEqual([
       'PLAN_NOT_BOOKABLE',
-      `Visit ${bought.number} is also for another service. Please cancel that visit first, then the rest of the plan.`,
+      `Visit ${bought.number} is also for another service. Cancel that visit first, then the rest of the plan.`,
     ])
     expect((await bookingNow(world, bought)).bookingStatus).toBe('Confirmed')
     expect(await refunded(bought)).toEqual([])

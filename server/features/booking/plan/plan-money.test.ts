@@ -136,7 +136,7 @@ describe('cancelling the rest of a plan', () => {
     for (const { error } of [inTime, begun]) {
       expect([error.code, error.message]).toEqual([
         'PLAN_NOT_BOOKABLE',
-        'A visit of this plan is under way. Please cancel the rest when it is over.',
+        'A visit of this plan is under way. Cancel the rest when it is over.',
       ])
     }
     expect(await refunded(bought)).toBe(0)

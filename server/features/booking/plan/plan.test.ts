@@ -130,7 +130,7 @@ describe('the permitted days of a plan', () => {
     const { error } = await bookVisit(world, bought, { days: 8, minute: 720 })
     expect(error).toMatchObject({
       code: 'BAD_SLOT',
-      message: 'Your plan is for Monday to Friday before 12:00 noon. Please choose another time.',
+      message: 'Your plan is for Monday to Friday before 12:00 noon. Choose another time.',
     })
   })
 
@@ -158,7 +158,7 @@ describe('the permitted days of a plan', () => {
     const { error } = await bookVisit(world, bought, { days: 8, minute: 660 })
     expect(error).toMatchObject({
       code: 'BAD_SLOT',
-      message: 'Your plan is for Monday to Friday from 12:00 noon. Please choose another time.',
+      message: 'Your plan is for Monday to Friday from 12:00 noon. Choose another time.',
     })
     expect((await bookVisit(world, bought, { days: 8, minute: 720 })).status).toBe(200)
   })

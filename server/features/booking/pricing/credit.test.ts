@@ -73,7 +73,7 @@ describe('credit', () => {
   test('above the balance is refused and changes nothing', async () => {
     const booking = await bookingWithCredit(100)
     const { status, error } = await use(booking, 100.01)
-    expect([status, error.code, error.message]).toEqual([409, 'NOT_ENOUGH_CREDIT', 'You do not have that much credit.'])
+    expect([status, error.code, error.message]).toEqual([409, 'NOT_ENOUGH_CREDIT', 'You don’t have enough credit.'])
     expect((await fixture.find(booking)).body.data.creditUsed).toBe(0)
     expect((await creditLedger(world, booking)).balance).toBe(100)
   })

@@ -76,12 +76,12 @@ describe('an offer code', () => {
   })
 
   test.each([
-    ['NOSUCH', 404, 'That code is not valid.'],
+    ['NOSUCH', 404, 'This code isn’t valid.'],
     ['EXPIRED100', 409, 'EXPIRED100 ended on 31 January 2026.'],
     ['DIWALI500', 409, 'DIWALI500 begins on 1 October 2027.'],
     ['PEST15', 409, /^PEST15 is for .+ and .+, and your order has none of it\.$/],
     ['WELCOME300', 409, 'WELCOME300 is for the first booking of friends who joined with a referral code.'],
-    ['SORRY200', 404, 'That code is not valid.'],
+    ['SORRY200', 404, 'This code isn’t valid.'],
   ])('%s is refused with a sentence', async (code, status, message) => {
     const answer = await apply(await fourBathrooms(), code)
     expect(answer.status).toBe(status)
@@ -165,7 +165,7 @@ describe('when the booking changes, a code', () => {
 
   test('for mornings is removed when the time moves to the afternoon', async () => {
     const booking = await fourBathrooms()
-    expect((await apply(booking, 'WEEKDAY8')).error.message).toMatch(/Please select a date and time first\.$/)
+    expect((await apply(booking, 'WEEKDAY8')).error.message).toMatch(/Select a date and time first\.$/)
     await fixture.choose(booking, 9)
     expect((await apply(booking, 'WEEKDAY8')).body.data.discountAmount).toBe(143.68)
     expect((await fixture.choose(booking, 10)).body).toMatchObject({ data: { discountAmount: 143.68 } })
@@ -290,7 +290,7 @@ describe('guessing codes', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
     expect(refused.json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: 'Please wait 60 minutes and try again.',
+      message: 'Try again in 60 minutes.',
     })
     const other = await fourBathrooms()
     expect((await apply(other, 'BATH20')).status).toBe(200)

@@ -24,7 +24,7 @@ export interface Repriced {
 }
 
 const paymentPageOpen =
-  'A payment page is open for this booking, so its price cannot change. Please pay there, or try again in a few minutes.'
+  'A payment page is open for this booking, so its price cannot change. Pay there, or try again in a few minutes.'
 
 /**
  * Writes code, credit and line discounts of an open booking. A code that does not apply is returned in `refusal`;

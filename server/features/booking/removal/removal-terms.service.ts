@@ -97,12 +97,12 @@ export async function removalTerms(
   return { lines, obstacle: live ?? codeOfPlan(booking, lines) ?? priceObstacle(difference, paid), smaller }
 }
 
-const paymentPageOpen = 'A payment page is open for this booking. Please try again in a few minutes.'
+const paymentPageOpen = 'A payment page is open for this booking. Try again in a few minutes.'
 
 /** The price of a plan is its line without the discount: it must not change. */
 function codeOfPlan({ offer_code: code }: BookingRow, lines: readonly BookedLine[]): string | undefined {
   if (!code || !lines.some(({ terms }) => terms?.plan)) return undefined
-  return `${code} is also for the plan of this booking. Please refund a part instead.`
+  return `${code} is also for the plan of this booking. Refund a part instead.`
 }
 
 async function bookedLines(db: Queryable, priceLine: PriceLine, bookingId: string): Promise<BookedLine[]> {

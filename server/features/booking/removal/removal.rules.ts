@@ -42,21 +42,21 @@ export function removalObstacle({ status, endsAt, isExtra, isOfPlan }: Visiting,
   if (isExtra) return 'Extra work is taken off as a whole: please cancel it.'
   if (isOfPlan) return 'This visit was paid before with its plan or treatment.'
   if (status === 'Pending') return 'This booking is not paid yet, so its customer changes it.'
-  if (status === 'Progress') return 'This visit has started. Please end it as done in part, or refund a part.'
-  if (status === 'Completed') return 'This visit is over. Please refund a part instead.'
+  if (status === 'Progress') return 'This visit has started. End it as done in part, or refund a part.'
+  if (status === 'Completed') return 'This visit is over. Refund a part instead.'
   if (status !== 'Confirmed') return 'This booking is over.'
-  return endsAt && now >= endsAt ? 'The time of this visit is over. Please say how it ended.' : undefined
+  return endsAt && now >= endsAt ? 'The time of this visit is over. Say how it ended.' : undefined
 }
 
 /** Why a line stays. */
 export function lineObstacle({ terms }: Pick<BookedLine, 'terms'>): string | null {
-  if (terms?.plan) return 'These are several visits. Please end the plan instead.'
+  if (terms?.plan) return 'These are several visits. End the plan instead.'
   return terms ? null : 'This was booked before lines could be taken off.'
 }
 
 /** The lines that stay, in order. A sentence when a change cannot be made. */
 export function linesLeft(lines: readonly BookedLine[], changes: readonly RemovalChange[]): BookedLine[] | string {
-  if (changes.length === 0) return 'Please choose what to take off.'
+  if (changes.length === 0) return 'Choose what to take off.'
   if (changes.some(({ itemId }) => !lines.some(({ id }) => id === itemId))) return changedMeanwhile
   const left: BookedLine[] = []
   for (const line of lines) {
@@ -65,16 +65,16 @@ export function linesLeft(lines: readonly BookedLine[], changes: readonly Remova
     if (typeof changed === 'string') return changed
     if (changed.quantity > 0) left.push(changed)
   }
-  return left.length > 0 ? left : 'That is all of the work. Please cancel the booking instead.'
+  return left.length > 0 ? left : 'That is all of the work. Cancel the booking instead.'
 }
 
-export const changedMeanwhile = 'The booking has changed meanwhile. Please look again.'
+export const changedMeanwhile = 'The booking has changed meanwhile. Check again.'
 
 function changedLine(line: BookedLine, { quantity, withoutAddOns }: RemovalChange): BookedLine | string {
   const { name, addOns, minQuantity } = line
   const off = addOns.filter(({ id }) => withoutAddOns.includes(id))
   if (off.length < withoutAddOns.length || quantity > line.quantity) return changedMeanwhile
-  if (quantity === line.quantity && off.length === 0) return 'Please choose what to take off.'
+  if (quantity === line.quantity && off.length === 0) return 'Choose what to take off.'
   const stays = lineObstacle(line)
   if (stays) return `${name}: ${stays}`
   if (quantity > 0 && quantity < line.quantity && quantity < minQuantity) {
@@ -148,10 +148,10 @@ export function priceObstacle(
 ): string | undefined {
   if (price.subtotalPaise < cartLimitsPaise.min) {
     const least = formatRupees(rupeesFromPaise(cartLimitsPaise.min))
-    return `What stays is below the smallest order of ${least}. Please cancel the booking, or refund a part.`
+    return `What stays is below the smallest order of ${least}. Cancel the booking, or refund a part.`
   }
   if (onlinePaise + creditPaise + cashPaise <= 0) {
-    return 'Without its code the rest costs no less than before. Please refund a part instead.'
+    return 'Without its code the rest costs no less than before. Refund a part instead.'
   }
   if (onlinePaise > (refundablePaise ?? 0)) return 'Too much of this payment was refunded before.'
   if (onlinePaise > 0 && onlinePaise < minOnlinePaise) return 'Less than ₹1 cannot be refunded.'

@@ -41,7 +41,7 @@ export async function cancelBooking(
   })
 }
 
-const begun = 'This visit should have begun. Please say how it ended instead.'
+const begun = 'This visit should have begun. Say how it ended instead.'
 
 /**
  * Before the start: no fee, a full refund, and the mirrored fee as credit. Throws BOOKING_NOT_FOUND, OWN_BOOKING,

@@ -71,7 +71,7 @@ describe('times of a visit', () => {
     const inTime = await visit()
     const late = await paidVisit(world, 600)
     atMinute(24 * 60)
-    expect((await staff.start(inTime)).error.message).toBe('The planned end has passed. Please say when we arrived.')
+    expect((await staff.start(inTime)).error.message).toBe('The planned end has passed. Say when we arrived.')
     expect((await staff.start(inTime, { arrivedAt: afterStart(50) })).status).toBe(200)
     expect(await credit(inTime)).toBe(0)
     expect((await staff.start(late, { arrivedAt: afterStart(95) })).status).toBe(200)
@@ -85,7 +85,7 @@ describe('a visit that was not completed', () => {
   test.each([
     ['not_at_home', 'We came and could not reach you: The gate stayed closed.', 897, 0, 'PartiallyRefunded'],
     ['cancelled_at_door', 'The visit was cancelled at the door: The gate stayed closed.', 897, 0, 'PartiallyRefunded'],
-    ['not_possible', 'We could not do the work: The gate stayed closed. There is no fee.', 1196, 0, 'Refunded'],
+    ['not_possible', 'Couldn’t do the work: The gate stayed closed. There is no fee.', 1196, 0, 'Refunded'],
     [
       'we_did_not_come',
       'We did not come: The gate stayed closed. We are sorry. There is no fee.',
@@ -119,9 +119,7 @@ describe('a visit that was not completed', () => {
   test('done in part is completed for less, and the rest goes back', async () => {
     const booking = await visit()
     atMinute(5)
-    expect((await staff.end(booking, 'done_in_part', { price: 500 })).error.message).toBe(
-      'Please start the visit first.',
-    )
+    expect((await staff.end(booking, 'done_in_part', { price: 500 })).error.message).toBe('Start the visit first.')
     await staff.start(booking)
     for (const price of [undefined, 1196, 1195.5, 5000]) {
       expect((await staff.end(booking, 'done_in_part', { price })).error.code).toBe('BAD_INPUT')
@@ -156,10 +154,7 @@ describe('a visit that was not completed', () => {
     world.clock.set(afterStart(-24 * 60))
     const third = await beginBooking(world, { token: first.token, startMinute: 900 })
     const { error } = await world.call(paymentCalls.cash, third, third)
-    expect([error.code, error.message]).toEqual([
-      'CASH_LIMIT',
-      'We came for 2 of your visits in vain. Please pay this one online.',
-    ])
+    expect([error.code, error.message]).toEqual(['CASH_LIMIT', 'You missed 2 visits. Pay this one online.'])
   })
 })
 
@@ -171,7 +166,7 @@ describe('from its start on a visit', () => {
     atMinute(0)
     expect((await quoteOf(world, booking)).error.code).toBe('INVALID_TRANSITION')
     expect((await cancel(world, booking)).error.code).toBe('INVALID_TRANSITION')
-    expect((await staff.cancel(booking, 'Late')).error.message).toContain('say how it ended')
+    expect((await staff.cancel(booking, 'Late')).error.message).toContain('Say how it ended')
     expect((await bookingNow(world, booking)).canReport).toBe(true)
     expect((await report(booking)).body.data).toMatchObject({ canReport: false, problem: { answer: null } })
     expect((await report(booking, 'Again')).status).toBe(200)

@@ -14,7 +14,7 @@ export function startTimes(
 ): { arrivedAt: Date; startedAt: Date } | string {
   const { startsAt, endsAt } = planned
   if (endsAt && now > endsAt && !entered.arrivedAt && !entered.startedAt) {
-    return 'The planned end has passed. Please say when we arrived.'
+    return 'The planned end has passed. Say when we arrived.'
   }
   const arrivedAt = entered.arrivedAt ?? entered.startedAt ?? now
   const startedAt = entered.startedAt ?? arrivedAt
@@ -43,9 +43,9 @@ export function outcomeObstacle(
 ): string | undefined {
   if (status === 'Progress') return outcome === 'we_did_not_come' ? 'This visit has started.' : undefined
   if (status !== 'Confirmed' || !startsAt) return 'Only a confirmed visit can end.'
-  if (outcome === 'done_in_part') return 'Please start the visit first.'
+  if (outcome === 'done_in_part') return 'Start the visit first.'
   const hasBegun = outcome === 'not_possible' ? indiaDay(now) >= indiaDay(startsAt) : now >= startsAt
-  return hasBegun ? undefined : 'This visit is still to come. Please cancel it instead.'
+  return hasBegun ? undefined : 'This visit is still to come. Cancel it instead.'
 }
 
 /** From its start a visit can be reported, once, until a day after its end. */
@@ -78,7 +78,7 @@ export function visitSentence(
     case 'done_in_part':
       return `We did part of the work: ${because}. ${partSentence(reducedPaise, isPriced)}`
     case 'not_possible':
-      return `We could not do the work: ${because}. There is no fee.`
+      return `Couldn’t do the work: ${because}. There is no fee.`
     case 'not_at_home':
       return `We came and could not reach you: ${because}.`
     case 'cancelled_at_door':

@@ -70,7 +70,7 @@ export async function createAnnouncement(
   await requireCities(db, input.areaIds)
   if (sms.trim()) smsParts(sms)
   if (Boolean(titleHindi.trim()) !== Boolean(bodyHindi.trim())) {
-    throw new AppError('BAD_INPUT', { message: 'Please write both title and text in Hindi, or neither.' })
+    throw new AppError('BAD_INPUT', { message: 'Write both title and text in Hindi, or neither.' })
   }
   const isLarge = (await countRecipients(db, input, now)) > announcementPolicy.aloneMax
   const id = await insertAnnouncement(db, {

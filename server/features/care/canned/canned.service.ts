@@ -61,7 +61,7 @@ export async function changeCanned(
     const before = await lockCanned(trx, answerId)
     if (!before) throw notThere()
     if (before.version !== version) {
-      throw new AppError('CASE_CHANGED', { message: 'A colleague has changed this answer. Please read it again.' })
+      throw new AppError('CASE_CHANGED', { message: 'A colleague has changed this answer. Read it again.' })
     }
     if (await hasTitle(trx, texts.title, answerId)) throw titleTaken()
     await updateCanned(trx, answerId, { ...texts, staffId: actor.customerId, now: clock.now() })

@@ -12,8 +12,8 @@ const hasLink = (text: string) =>
 export function smsParts(text: string): Record<'first' | 'second' | 'third' | 'fourth', string> {
   const words = text.trim().split(/\s+/)
   const refuse = (message: string) => new AppError('BAD_INPUT', { message })
-  if (hasLink(text)) throw refuse('Operators block links in a text message. Please leave the link out.')
-  if (words.length < parts) throw refuse(`Please write at least ${parts} words for a text message.`)
+  if (hasLink(text)) throw refuse('Operators block links in a text message. Leave the link out.')
+  if (words.length < parts) throw refuse(`Write at least ${parts} words for a text message.`)
   for (let length = Math.ceil(text.trim().length / parts); length <= partLength; length += 1) {
     const [first, second, third, fourth, ...more] = filled(words, length)
     if (first && second && third && fourth && more.length === 0) return { first, second, third, fourth }

@@ -8,7 +8,7 @@ import { figuresByKind } from './figures.queries.ts'
 export function registerCaseFigures(app: FastifyInstance): void {
   serve(app, caseCalls.figures, async ({ ctx, input: { from, until } }) => {
     if (!isDay(from) || !isDay(until) || from > until || addDays(from, 400) < until) {
-      throw new AppError('BAD_INPUT', { message: 'Please choose a last day after the first, at most 400 days later.' })
+      throw new AppError('BAD_INPUT', { message: 'Choose a last day after the first, at most 400 days later.' })
     }
     const kinds = await figuresByKind(ctx.db, indiaInstant(from), indiaInstant(addDays(until, 1)))
     return { status: true, data: { kinds } }

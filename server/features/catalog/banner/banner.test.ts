@@ -85,7 +85,7 @@ describe('a banner with moments', () => {
       '0000-01-01T00:00:00Z',
       '2027-02-03T06:30:00.1234567Z',
     ])
-      expect((await edit(id, { shownUntil })).error.message).toBe('Please choose a day and a time.')
+      expect((await edit(id, { shownUntil })).error.message).toBe('Choose a day and a time.')
   })
 })
 
@@ -93,7 +93,7 @@ describe('a banner for some customers', () => {
   test('says for whom it is on the page of all visitors', async () => {
     const id = await shown({ audience: 'returning', areaIds: ['pune', 'mumbai'] })
     expect(await onHome(id)).toMatchObject({ audience: 'returning', areaIds: ['pune', 'mumbai'] })
-    expect((await edit(id, { areaIds: ['atlantis'] })).error.message).toBe('Please choose from our cities.')
+    expect((await edit(id, { areaIds: ['atlantis'] })).error.message).toBe('Choose from our cities.')
   })
 
   test('is matched with what the profile says: a booking, and the area of the place', async () => {

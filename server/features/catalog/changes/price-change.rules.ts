@@ -7,10 +7,10 @@ const maxDaysAhead = 366
 /** When a change begins: now, or a whole hour in India within a year; else a sentence that says why not. */
 export function momentOf(from: { day: string; hour: number } | undefined, now: Date): Date | string {
   if (!from) return now
-  if (!isDay(from.day)) return 'Please choose a day of the calendar.'
+  if (!isDay(from.day)) return 'Choose a day of the calendar.'
   const at = indiaInstant(from.day, from.hour * 60)
-  if (at <= now) return 'Please choose a time to come, or change it at once.'
-  return from.day > addDays(indiaDay(now), maxDaysAhead) ? 'Please choose a day within a year.' : at
+  if (at <= now) return 'Choose a time to come, or change it at once.'
+  return from.day > addDays(indiaDay(now), maxDaysAhead) ? 'Choose a day within a year.' : at
 }
 
 interface WantedPrice {
@@ -21,8 +21,7 @@ interface WantedPrice {
 
 /** Columns of a changed price in paise, or a sentence that says why not. */
 export function priceColumns({ entity, price, formerPrice }: WantedPrice): Record<string, number | null> | string {
-  if (!isMoney(price) || (formerPrice != null && !isMoney(formerPrice)))
-    return 'Please give prices in rupees and paise.'
+  if (!isMoney(price) || (formerPrice != null && !isMoney(formerPrice))) return 'Enter prices in rupees and paise.'
   if (entity !== 'variant' && price <= 0) return 'A price must be above ₹0.'
   if (entity !== 'service')
     return formerPrice == null

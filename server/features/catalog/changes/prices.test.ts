@@ -273,7 +273,7 @@ describe('texts of a service', () => {
   })
 
   test('a change of nothing is refused', async () => {
-    expect((await say({})).error.message).toBe('Please change something first.')
+    expect((await say({})).error.message).toBe('Change something first.')
   })
 })
 
@@ -283,17 +283,17 @@ describe('refuses', () => {
     [
       'a moment that is over',
       { from: { day: '2026-11-23', hour: 10 } },
-      'Please choose a time to come, or change it at once.',
+      'Choose a time to come, or change it at once.',
     ],
-    ['a day that does not exist', { from: { day: '2026-11-31', hour: 0 } }, 'Please choose a day of the calendar.'],
-    ['a day years ahead', { from: { day: '2029-01-01', hour: 0 } }, 'Please choose a day within a year.'],
+    ['a day that does not exist', { from: { day: '2026-11-31', hour: 0 } }, 'Choose a day of the calendar.'],
+    ['a day years ahead', { from: { day: '2029-01-01', hour: 0 } }, 'Choose a day within a year.'],
     [
       'a former price below the price',
       { prices: [{ ...own, price: 300, formerPrice: 300 }] },
       'The former price must be above ₹300.',
     ],
     ['a service at no price', { prices: [{ ...own, price: 0 }] }, 'A price must be above ₹0.'],
-    ['parts of a paisa', { prices: [{ ...own, price: 299.995 }] }, 'Please give prices in rupees and paise.'],
+    ['parts of a paisa', { prices: [{ ...own, price: 299.995 }] }, 'Enter prices in rupees and paise.'],
   ])('%s', async (_what, more, message) => {
     const { error } = await change(399, more)
     expect([error.code, error.message]).toEqual(['BAD_INPUT', message])

@@ -17,7 +17,7 @@ export function textColumns(texts: Partial<ServiceTextsView>): Record<string, un
   const entries = (Object.keys(columns) as (keyof ServiceTextsView)[])
     .filter((name) => texts[name] !== undefined)
     .map((name) => [columns[name], trimmed(texts[name])] as const)
-  return entries.length > 0 ? Object.fromEntries(entries) : 'Please change something first.'
+  return entries.length > 0 ? Object.fromEntries(entries) : 'Change something first.'
 }
 
 function trimmed(value: unknown): unknown {

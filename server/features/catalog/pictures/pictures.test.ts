@@ -128,7 +128,7 @@ describe('refuses', () => {
   test('says how large a picture must be, and asks for words', async () => {
     const small = await pngOf(300, 200)
     expect((await upload(small)).error.message).toBe(
-      'This picture is 300 × 200 pixels. Please choose one of at least 720 × 540.',
+      'This picture is 300 × 200 pixels. Choose one of at least 720 × 540.',
     )
     expect((await upload(small, { alt: '   ' })).status).toBe(400)
   })

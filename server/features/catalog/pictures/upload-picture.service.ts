@@ -53,7 +53,7 @@ interface Sides {
 }
 
 function tooSmall(its: Sides, { width, height }: Sides): AppError {
-  const message = `This picture is ${its.width} × ${its.height} pixels. Please choose one of at least ${width} × ${height}.`
+  const message = `This picture is ${its.width} × ${its.height} pixels. Choose one of at least ${width} × ${height}.`
   return new AppError('BAD_INPUT', { message })
 }
 

@@ -61,7 +61,7 @@ test('a service that is hidden by then is none', async () => {
 
 test('a moment of the past and roles without the catalogue are refused', async () => {
   const { error } = await asha.call(catalogueCalls.preview, { day: '2026-11-01', hour: 9 })
-  expect([error.code, error.message]).toEqual(['BAD_INPUT', 'Please choose a time to come, or change it at once.'])
+  expect([error.code, error.message]).toEqual(['BAD_INPUT', 'Choose a time to come, or change it at once.'])
   const finance = staffClient(world, await hireStaff(world, 'finance', '9812300812'))
   expect((await finance.call(catalogueCalls.preview, {})).error.code).toBe('ROLE_NOT_ALLOWED')
 })

@@ -71,7 +71,7 @@ export async function publishPrices(
   })
 }
 
-const changedMeanwhile = 'The file or the catalogue is another one than in the dry run. Please check the file again.'
+const changedMeanwhile = 'The file or the catalogue is another one than in the dry run. Check the file again.'
 
 /** Throws BAD_INPUT. */
 function planOf(file: string, catalog: Catalog, now: Date): PricePlan {
@@ -82,8 +82,7 @@ function planOf(file: string, catalog: Catalog, now: Date): PricePlan {
 }
 
 function requireWhole({ refused, changes }: PricePlan): void {
-  if (refused.length > 0)
-    throw new AppError('BAD_INPUT', { message: 'Some rows are refused. Please correct the file first.' })
+  if (refused.length > 0) throw new AppError('BAD_INPUT', { message: 'Some rows are refused. Correct the file first.' })
   if (changes.length === 0) throw new AppError('BAD_INPUT', { message: 'The file changes nothing.' })
 }
 

@@ -80,8 +80,8 @@ describe('a dry run', () => {
     ['add-on,fridge-inside,,10,20,', 'Only services and combos show a former price.'],
     ['service,sweep-and-mop,,300,200,', 'The former price must be above ₹300.'],
     ['add-on,fridge-inside,,10,,soon', '“soon” is not a day such as 2026-12-01'],
-    ['add-on,fridge-inside,,10,,2026-02-30', 'Please choose a day of the calendar.'],
-    ['add-on,fridge-inside,,10,,2020-01-01', 'Please choose a time to come'],
+    ['add-on,fridge-inside,,10,,2026-02-30', 'Choose a day of the calendar.'],
+    ['add-on,fridge-inside,,10,,2020-01-01', 'Choose a time to come'],
   ])('refuses the row %s', async (row, reason) => {
     const [found, ...others] = await reasonsOf(row)
     expect([found, others]).toEqual([expect.stringContaining(reason), []])

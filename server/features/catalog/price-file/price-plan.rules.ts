@@ -83,7 +83,7 @@ function readRow(
   if (row.pricePaise === null)
     return price === '' && formerPrice === ''
       ? { row, after: {}, from: null }
-      : `${row.name} is priced after an inspection. Please leave its prices empty.`
+      : `${row.name} is priced after an inspection. Leave its prices empty.`
   const rupees = rupeesOf(price)
   if (rupees === undefined) return price === '' ? 'The price is missing.' : `“${price}” is not a price in rupees.`
   const former = formerPrice === '' ? null : rupeesOf(formerPrice)

@@ -34,7 +34,7 @@ export function readTable(text: string): Table | string {
   if (needed.some((name) => !names.includes(name)))
     return 'The first line must name the columns Kind, Id, Name, Price, Former price and From.'
   if (rest.length === 0) return 'The file has no prices.'
-  if (rest.length > priceFileLimits.rows) return `A file has at most ${priceFileLimits.rows} rows. Please split it.`
+  if (rest.length > priceFileLimits.rows) return `A file has at most ${priceFileLimits.rows} rows. Split it.`
   const rows = rest.map(({ record, line }) => ({
     line,
     cells: Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (record[index] ?? '').trim()]] : []))),

@@ -27,7 +27,7 @@ export async function editRow(
   const row = shown.find((one) => one.entity === entity && one.id === id)?.row
   if (!row) throw new AppError('NOT_FOUND')
   const after = refusing(columnsFor(entity, fields))
-  if (Object.keys(after).length === 0) throw new AppError('BAD_INPUT', { message: 'Please change something first.' })
+  if (Object.keys(after).length === 0) throw new AppError('BAD_INPUT', { message: 'Change something first.' })
   if ('subcategory_id' in after && !isShelf(rows, row, after.subcategory_id))
     throw new AppError('BAD_INPUT', { message: 'There is no such subcategory.' })
   if (entity === 'banner') refusing(bannerProblem(withColumns(row, after) as BannerRow) ?? {})
@@ -53,12 +53,12 @@ export async function reorderRows(
   const parent = parentOf(entity, first.row)
   const siblings = shown.filter((one) => one.entity === entity && parentOf(entity, one.row) === parent)
   const isWhole = siblings.length === ids.length && siblings.every(({ id }) => ids.includes(id))
-  if (!isWhole) throw new AppError('BAD_INPUT', { message: 'Please order all rows below one parent.' })
+  if (!isWhole) throw new AppError('BAD_INPUT', { message: 'Order all rows below one parent.' })
   const wanted = siblings.flatMap(({ id, row }) => {
     const position = ids.indexOf(id)
     return row.position === position ? [] : [{ entity, id, after: { position } }]
   })
-  if (wanted.length === 0) throw new AppError('BAD_INPUT', { message: 'Please change something first.' })
+  if (wanted.length === 0) throw new AppError('BAD_INPUT', { message: 'Change something first.' })
   await publishChanges(ctx, actor, { refs: shown, revision, wanted, validFrom, reason })
 }
 

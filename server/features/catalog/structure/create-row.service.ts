@@ -57,7 +57,7 @@ export async function createRow(
 function priceOf({ entity, price }: Input): number | null {
   const isPriced = entity === 'service' || entity === 'variant' || entity === 'add_on'
   if (!isPriced || price == null) {
-    if (entity === 'add_on') throw new AppError('BAD_INPUT', { message: 'Please give a price.' })
+    if (entity === 'add_on') throw new AppError('BAD_INPUT', { message: 'Enter a price.' })
     return null
   }
   return refusing(priceColumns({ entity, price })).price_paise as number
@@ -103,10 +103,9 @@ function freeSlug({ entity, slug, fields, parentId, serviceId }: Input, rows: Ca
   const others = [...rows.categories, ...rows.subcategories, ...rows.services, ...rows.variants, ...rows.addOns]
   const taken = new Set([...others, ...rows.banners, ...rows.strip].map(({ id }) => id))
   const wanted = slug ?? slugOf(fields.name ?? '')
-  if (wanted.length < 1)
-    throw new AppError('BAD_INPUT', { message: 'Please give a name in Latin letters or an address.' })
+  if (wanted.length < 1) throw new AppError('BAD_INPUT', { message: 'Enter a name in Latin letters or an address.' })
   if (!taken.has(`${above}${wanted}`)) return wanted
-  if (slug) throw new AppError('BAD_INPUT', { message: `Something else is at ${slug} already. Please choose another.` })
+  if (slug) throw new AppError('BAD_INPUT', { message: `Something else is at ${slug} already. Choose another.` })
   for (let number = 2; ; number += 1) if (!taken.has(`${above}${wanted}-${number}`)) return `${wanted}-${number}`
 }
 
@@ -122,6 +121,6 @@ function requireWhole(entity: Input['entity'], made: Record<string, unknown>): v
   const missing = needed.filter((name) => (wanted as readonly string[]).includes(name) && !made[name])
   if (missing.length > 0)
     throw new AppError('BAD_INPUT', {
-      message: missing.includes('picture') ? 'Please choose a picture.' : 'Please give a name.',
+      message: missing.includes('picture') ? 'Choose a picture.' : 'Enter a name.',
     })
 }

@@ -66,7 +66,7 @@ function problemOf(entity: Entity, name: Field, value: unknown): string | undefi
   if (isPicture && !isPictureName(entity, value as string | null)) return 'There is no such picture.'
   if (name === 'gstPercent' && !gstRates.includes(value)) return `GST is one of ${gstRates.join(', ')} percent.`
   const isMoment = name === 'shownFrom' || name === 'shownUntil'
-  if (isMoment && value !== null && !isInstant(value as string)) return 'Please choose a day and a time.'
+  if (isMoment && value !== null && !isInstant(value as string)) return 'Choose a day and a time.'
   if (name === 'target' && !isPathOfShop(value as string))
     return 'A link must be a path of the shop, such as /services.'
   return undefined

@@ -235,7 +235,7 @@ describe('refuses', () => {
     expect((await edit(shelf, { ...input, fields: { picture: 'none' } })).error.message).toBe(
       'There is no such picture.',
     )
-    expect((await edit(shelf, { ...input, fields: {} })).error.message).toBe('Please change something first.')
+    expect((await edit(shelf, { ...input, fields: {} })).error.message).toBe('Change something first.')
     const tax = { entity: 'service' as const, id: 'sweep-and-mop', fields: { gstPercent: 17 } }
     expect((await edit(pageOf('sweep-and-mop'), tax)).error.message).toContain('GST is one of')
   })

@@ -24,7 +24,7 @@ import {
 } from './code-request.queries.ts'
 import { assertMayGuess, forgiveGuess, recordWrongGuess, takeGuess } from './number-guard.service.ts'
 
-const lastGuessSentence = 'That was one wrong code too many, so the code no longer works. Please request a new one.'
+const lastGuessSentence = 'Too many wrong codes. Request a new one.'
 
 /** A code to send or to check; `requestId` is the id that sending it returned. */
 export interface WantedCode extends CodePurpose, Caller {

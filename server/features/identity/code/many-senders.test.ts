@@ -34,7 +34,7 @@ test('a /24 network gets 400 codes in ten minutes', async () => {
   expect((await ask('203.0.113.2')).statusCode).toBe(200)
   const refused = await ask('203.0.113.3')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
-  expect(refused.json().message).toBe('Please wait 10 minutes and try again.')
+  expect(refused.json().message).toBe('Try again in 10 minutes.')
   expect((await ask('203.0.114.1')).statusCode).toBe(200)
   world.clock.advance({ minutes: 10 })
   expect((await ask('203.0.113.3')).statusCode).toBe(200)
@@ -59,7 +59,7 @@ test('the service sends 1,000 codes in ten minutes, then every server refuses', 
   for (const on of [world.app, second]) {
     const phoneNo = fixture.newPhone()
     const refused = await world.call(identityCalls.login, { phoneNo }, { on })
-    const message = 'Please wait 10 minutes and try again.'
+    const message = 'Try again in 10 minutes.'
     expect([refused.status, refused.error]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', message }])
   }
   expect(world.sms.outbox()).toHaveLength(sentBefore + 1)

@@ -43,7 +43,7 @@ async function assertUnlocked(db: Queryable, wanted: CodePurpose, caller: Caller
 }
 
 function numberLocked(): AppError {
-  const message = `This number is locked after too many wrong codes. Please call ${brand.phone} to unlock it, or log in on a device you used before.`
+  const message = `This number is locked after too many wrong codes. Call ${brand.phone} to unlock it, or log in on a device you used before.`
   return new AppError('NUMBER_LOCKED', { message })
 }
 

@@ -98,7 +98,7 @@ describe('wrong codes of a number', () => {
     const from = newAddress()
     const refused = await world.call(identityCalls.login, { phoneNo: phone }, { from })
     expect(refused.error.code).toBe('TOO_MANY_REQUESTS')
-    expect(refused.error.message).toMatch(/^Too many wrong codes\. Please wait \d+ hours and try again\..*call \+91/)
+    expect(refused.error.message).toMatch(/^Too many wrong codes\. Try again in \d+ hours\..*call \+91/)
     const mine = await ask(phone, { from, cookie })
     expect((await guess(phone, mine.code, { from, token: mine.token })).error.code).toBe('TOO_MANY_REQUESTS')
     expect((await guess(phone, mine.code, { from, token: mine.token, cookie })).status).toBe(200)
@@ -134,7 +134,7 @@ describe('wrong codes of a number', () => {
     const from = newAddress()
     const locked = await world.call(identityCalls.login, { phoneNo: phone }, { from })
     expect([locked.status, locked.error.code]).toEqual([403, 'NUMBER_LOCKED'])
-    expect(locked.error.message).toContain('call +91')
+    expect(locked.error.message).toContain('Call +91')
     world.clock.advance({ days: 30 })
     expect((await world.call(identityCalls.login, { phoneNo: phone }, { from })).error.code).toBe('NUMBER_LOCKED')
 
@@ -208,7 +208,7 @@ describe('all guesses together', () => {
     const theirs = await ask(stranger, { from: home })
     expect((await guess(stranger, '1234', { from: newAddress() })).status).toBe(400)
     const refused = await guess(stranger, theirs.code, { from: home, token: theirs.token })
-    expect([refused.status, refused.error.message]).toEqual([429, 'Please wait 10 minutes and try again.'])
+    expect([refused.status, refused.error.message]).toEqual([429, 'Try again in 10 minutes.'])
     expect((await guess(phone, mine.code, { from: home, token: mine.token, cookie })).status).toBe(200)
   })
 

@@ -36,7 +36,7 @@ test.each(['12345', '5876543210', '98765432101', 'hello', '', '+1 987 654 3210']
   async (phoneNo) => {
     const { status, error } = await fixture.login(phoneNo)
     expect(status).toBe(400)
-    const message = 'Please enter a valid 10-digit Indian mobile number.'
+    const message = 'Enter a valid 10-digit Indian mobile number.'
     expect(error).toMatchObject({ status: false, code: 'BAD_PHONE', message })
   },
 )
@@ -100,7 +100,7 @@ test('a refusal names the seconds to wait, and a retry after them succeeds', asy
   const refused = await world.app.inject({ method: 'POST', url: '/v1/user/login', payload: { phoneNo: phone } })
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('18')
-  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Please wait 18 seconds and try again.' })
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Try again in 18 seconds.' })
   world.clock.advance({ seconds: 18 })
   expect((await fixture.login(phone)).status).toBe(200)
 })

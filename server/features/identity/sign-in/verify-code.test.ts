@@ -5,7 +5,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const lastGuess = {
   code: 'CODE_EXPIRED',
-  message: 'That was one wrong code too many, so the code no longer works. Please request a new one.',
+  message: 'Too many wrong codes. Request a new one.',
 }
 
 const world = suiteWorld({ seeded: false })

@@ -15,7 +15,7 @@ export async function spendSms(ctx: BudgetContext & Pick<Context, 'log'>, isKnow
   const percent = isKnown ? 100 : strangersPercent
   const taken = await takeSms(ctx.db, { day, budget: ctx.config.smsDailyBudget, percent })
   if (!taken) {
-    const message = `We cannot send a code just now. Please try again later or call ${brand.phone}.`
+    const message = `Couldn’t send a code. Try again later or call ${brand.phone}.`
     throw new AppError('SMS_NOT_SENT', { message })
   }
   const { sent, budget } = taken
@@ -42,7 +42,7 @@ export async function raiseSmsBudget(ctx: BudgetContext, budget: number): Promis
   const before = await smsBudgetToday(ctx)
   if (budget <= before.budget) {
     throw new AppError('BAD_INPUT', {
-      message: `The budget of today is ${before.budget}. Please give a larger number.`,
+      message: `The budget of today is ${before.budget}. Enter a larger number.`,
     })
   }
   await raiseSmsDay(ctx.db, before.day, budget)

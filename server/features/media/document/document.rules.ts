@@ -16,7 +16,7 @@ export function readDocument(text: string): { bytes: Buffer; type: DocumentType 
   if (!head) throw new AppError('BAD_DOCUMENT')
   const bytes = Buffer.from(text.slice(head.length), 'base64')
   if (bytes.length > documentLimitBytes) {
-    throw new AppError('BAD_DOCUMENT', { message: 'That file is larger than 5 MB. Please choose a smaller one.' })
+    throw new AppError('BAD_DOCUMENT', { message: 'That file is larger than 5 MB. Choose a smaller one.' })
   }
   const type = documentType(bytes)
   if (!type) throw new AppError('BAD_DOCUMENT')
@@ -25,10 +25,10 @@ export function readDocument(text: string): { bytes: Buffer; type: DocumentType 
 
 /** `locked` is common: e-Aadhaar letters are password-protected. */
 export const pdfSentences = {
-  locked: 'That PDF is locked with a password. Please save it without one, or send a photo of the paper.',
-  long: 'That PDF has more than 10 pages. Please send the pages that matter.',
-  large: 'That PDF is too detailed. Please send the pages that matter, or a photo of the paper.',
-  broken: 'We could not open that PDF. Please send another one, or a photo of the paper.',
+  locked: 'That PDF is locked with a password. Save it without one, or send a photo of the paper.',
+  long: 'That PDF has more than 10 pages. Send the pages that matter.',
+  large: 'That PDF is too detailed. Send the pages that matter, or a photo of the paper.',
+  broken: 'Couldn’t open that PDF. Send another one, or a photo of the paper.',
 } as const
 
 function documentType(bytes: Buffer): DocumentType | undefined {

@@ -47,7 +47,7 @@ export async function withdrawGrant(
     if (!grant) throw new AppError('NOT_FOUND')
     const { code, customer_id: customerId } = grant
     if (customerId === actor.customerId) {
-      throw new AppError('OWN_BOOKING', { message: 'This account is your own. Please ask a colleague.' })
+      throw new AppError('OWN_BOOKING', { message: 'This account is your own. Ask a colleague.' })
     }
     if (grant.withdrawn_at) throw invalid('It was withdrawn before.')
     if (await isGrantInUse(trx, code, grantId, now)) throw invalid('A booking uses it, so it cannot be withdrawn.')

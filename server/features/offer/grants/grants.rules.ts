@@ -63,10 +63,10 @@ export function givingProblem(offer: Terms, { uses, until }: Giving, today: stri
   if (audience !== 'issued_by_support')
     return `${code} is not for chosen customers only: everyone can use it without a grant.`
   if (state !== 'published' || (validTo && validTo < today)) return `${code} is not published now.`
-  if (uses > 1 && offer.oncePerHousehold) return `${code} can be used once in a household. Please give it once.`
+  if (uses > 1 && offer.oncePerHousehold) return `${code} can be used once in a household. Give it once.`
   if (until === undefined) return undefined
-  if (!isDay(until) || until < today) return 'Please choose a day from today on.'
-  if (until > addDays(today, grantPolicy.maxDays)) return 'Please choose a day within one year.'
+  if (!isDay(until) || until < today) return 'Choose a day from today on.'
+  if (until > addDays(today, grantPolicy.maxDays)) return 'Choose a day within one year.'
   return validTo && until > validTo ? `${code} itself ends on ${dayMonthYear(validTo)}.` : undefined
 }
 

@@ -114,13 +114,13 @@ describe('an offer given by number', () => {
     const { phone } = await open()
     expect((await give(code, [ownPhone], { until: inDays(5) })).error.code).toBe('OWN_BOOKING')
     const message = async (code: string, until: string) => (await give(code, [phone], { until })).error.message
-    expect(await message(code, inDays(-1))).toBe('Please choose a day from today on.')
+    expect(await message(code, inDays(-1))).toBe('Choose a day from today on.')
     expect(await message(code, inDays(21))).toMatch(/ itself ends on /)
-    expect(await message(await make(), inDays(400))).toBe('Please choose a day within one year.')
+    expect(await message(await make(), inDays(400))).toBe('Choose a day within one year.')
     expect(await message(await make({ audience: 'everyone' }), inDays(5))).toMatch(/is not for chosen customers only/)
     const household = await make({ oncePerHousehold: true })
     expect((await give(household, [phone], { uses: 2 })).error.message).toBe(
-      `${household} can be used once in a household. Please give it once.`,
+      `${household} can be used once in a household. Give it once.`,
     )
     const twice = { code: household, numbers: [phone], uses: 2 }
     expect((await asha.call(offerGrantCalls.dryRun, twice)).error.code).toBe('BAD_INPUT')
@@ -259,7 +259,7 @@ describe('a set', () => {
       })
     const phones = async () => (await listed(code)).map(({ customer }) => customer.phone)
     expect((await set('recently', 'mumbai')).error.message).toBe('No customer would get it.')
-    expect((await set('recently', 'nowhere')).error.message).toBe('Please choose one of our cities.')
+    expect((await set('recently', 'nowhere')).error.message).toBe('Choose one of our cities.')
     expect((await set('recently')).body.data).toMatchObject({ customers: 1, already: 0 })
     expect(await phones()).toEqual([recent.phone])
     await set('not_again').then(({ body }) => body)

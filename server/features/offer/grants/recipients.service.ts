@@ -64,17 +64,17 @@ interface Chosen {
 }
 
 async function chosen(db: Queryable, actor: StaffActor, { numbers, set }: Whom, now: Date): Promise<Chosen> {
-  refuse(!numbers === !set ? 'Please give numbers, or choose customers by their bookings.' : undefined)
+  refuse(!numbers === !set ? 'Enter numbers, or choose customers by their bookings.' : undefined)
   if (numbers) return await byNumber(db, actor, numbers)
   const { cityId = '', booked = 'recently', days = 1 } = set ?? {}
-  refuse((await isCity(db, cityId)) ? undefined : 'Please choose one of our cities.')
+  refuse((await isCity(db, cityId)) ? undefined : 'Choose one of our cities.')
   const since = new Date(now.getTime() - days * dayMs)
   // One more than allowed, and the colleague, who gets none.
   const found = await customersWhoBooked(db, { cityId, since, booked }, grantPolicy.maxCustomers + 2)
   const ids = found.filter((id) => id !== actor.customerId)
   refuse(
     ids.length > grantPolicy.maxCustomers
-      ? `These are more than ${grantPolicy.maxCustomers} customers. Please choose fewer days.`
+      ? `These are more than ${grantPolicy.maxCustomers} customers. Choose fewer days.`
       : undefined,
   )
   return { ids, phones: new Map(), unknown: [], unreadable: [] }
@@ -85,7 +85,7 @@ async function byNumber(db: Queryable, actor: StaffActor, numbers: readonly stri
   const wanted = [...new Set(read.flatMap(({ phone }) => phone ?? []))]
   const found = await customersWithPhones(db, wanted)
   if (found.some(({ id }) => id === actor.customerId)) {
-    throw new AppError('OWN_BOOKING', { message: 'One of these numbers is your own. Please ask a colleague.' })
+    throw new AppError('OWN_BOOKING', { message: 'One of these numbers is your own. Ask a colleague.' })
   }
   const known = new Set(found.map(({ phone }) => phone))
   return {

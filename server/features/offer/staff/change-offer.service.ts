@@ -82,7 +82,7 @@ async function writeOffer(
     if (revisionOf(before) !== revision) throw new AppError('CATALOGUE_CHANGED')
     await updateOffer(trx, code, await columnsFor(trx, before))
     const after = (await offerRow(trx, code)) as OfferRow
-    if (revisionOf(after) === revision) refuse('Please change something first.')
+    if (revisionOf(after) === revision) refuse('Change something first.')
     const rows = { before: JSON.stringify(before), after: JSON.stringify(after) }
     await insertOfferChange(trx, { code, at: clock.now(), staff_id: actor.customerId, ...rows, reason })
   })

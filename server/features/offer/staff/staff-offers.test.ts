@@ -111,11 +111,11 @@ describe('an offer that a colleague makes', () => {
   })
 
   test.each<[string, Partial<OfferTermsView>, string]>([
-    ['of no amount', { amount: null }, 'Please give the amount that is taken off.'],
+    ['of no amount', { amount: null }, 'Enter the amount that is taken off.'],
     ['with amount and percent', { percent: 10 }, 'A fixed amount has no percent and no cap.'],
-    ['of parts of a paisa', { amount: 10.001 }, 'Please give amounts in rupees and paise.'],
+    ['of parts of a paisa', { amount: 10.001 }, 'Enter amounts in rupees and paise.'],
     ['that ends first', { validFrom: '2026-12-02', validTo: '2026-12-01' }, 'The last day is before the first.'],
-    ['on no day', { validTo: '2026-02-30' }, 'Please choose days of the calendar.'],
+    ['on no day', { validTo: '2026-02-30' }, 'Choose days of the calendar.'],
     ['for what we do not sell', { serviceIds: ['gold'] }, 'There is no gold in the catalogue or among the cities.'],
     [
       'with limits that contradict',
@@ -287,7 +287,7 @@ describe('a dry run', () => {
     const of = async (cityId?: string) =>
       (await run(cityId ? { cityId } : {})).body.data.offers.find((one) => one.code === code)
     expect(await of('mumbai')).toMatchObject({ applies: true, state: 'draft' })
-    expect((await of())?.reason).toMatch(/Please add the address first\.$/)
+    expect((await of())?.reason).toMatch(/Add the address first\.$/)
   })
 
   test('of an unknown service or number is refused', async () => {

@@ -46,12 +46,12 @@ export function termColumns(terms: OfferTermsView): TermColumns | string {
 function termsProblem(terms: OfferTermsView): string | undefined {
   const { kind, amount, percent, maxDiscount, minOrder, validFrom, validTo, perCustomerLimit, globalLimit } = terms
   if ([amount, maxDiscount, minOrder].some((rupees) => rupees !== null && !isMoney(rupees)))
-    return 'Please give amounts in rupees and paise.'
-  if (kind === 'flat' && (amount === null || amount <= 0)) return 'Please give the amount that is taken off.'
+    return 'Enter amounts in rupees and paise.'
+  if (kind === 'flat' && (amount === null || amount <= 0)) return 'Enter the amount that is taken off.'
   if (kind === 'flat' && (percent !== null || maxDiscount !== null)) return 'A fixed amount has no percent and no cap.'
-  if (kind === 'percent' && (percent === null || amount !== null)) return 'Please give the percent that is taken off.'
+  if (kind === 'percent' && (percent === null || amount !== null)) return 'Enter the percent that is taken off.'
   if (maxDiscount !== null && maxDiscount <= 0) return 'The cap must be above ₹0, or empty.'
-  if ([validFrom, validTo].some((day) => day !== null && !isDay(day))) return 'Please choose days of the calendar.'
+  if ([validFrom, validTo].some((day) => day !== null && !isDay(day))) return 'Choose days of the calendar.'
   if (validFrom && validTo && validTo < validFrom) return 'The last day is before the first.'
   if (perCustomerLimit !== null && globalLimit !== null && perCustomerLimit > globalLimit)
     return 'A customer cannot use it more often than all customers together.'

@@ -73,7 +73,7 @@ const obstacles: Record<BookingAct, Obstacle> = {
   assign: ({ status }) => status !== 'Confirmed' && 'Only a confirmed visit gets another professional.',
   cancel: (facts) => {
     if (!toCome.has(facts.status)) return 'Only a booking whose visit is still to come can be cancelled.'
-    return hasBegun(facts) && 'This visit has begun. Please say how it ended instead.'
+    return hasBegun(facts) && 'This visit has begun. Say how it ended instead.'
   },
   fail: ({ status }) => status !== 'Pending' && 'Only an unpaid booking can fail.',
   refund: ({ refundablePaise }) => refundablePaise <= 0 && 'Nothing of this booking is left to refund.',
@@ -93,7 +93,7 @@ export function obstacleTo(act: BookingAct, facts: ActFacts): string | undefined
 export function actsFor(facts: ActFacts, { role, isOwn }: Asking): ActView[] {
   return bookingActs.map((act) => {
     if (!mayCall(role, calls[act].path)) return { act, obstacle: 'Your role may not do this.' }
-    if (isOwn) return { act, obstacle: 'This booking is your own. Please ask a colleague.' }
+    if (isOwn) return { act, obstacle: 'This booking is your own. Ask a colleague.' }
     return { act, obstacle: obstacleTo(act, facts) ?? null }
   })
 }

@@ -79,7 +79,7 @@ test('the customer of an unpaid booking is notified in the app and by SMS, also 
   world.clock.advance({ minutes: 1 })
   const answer = await change(held, '8, Koramangala', { at: { lat: 12.9352, lng: 77.6245 } })
   await world.db.updateTable('professional').set({ active: true }).execute()
-  expect(answer.body.message).toContain('choose a new one')
+  expect(answer.body.message).toContain('Choose a new one')
   await expectNews(held, 'Please choose a time')
 })
 

@@ -54,7 +54,7 @@ describe('a visit that we move', () => {
     const { error } = await staff.move(visit, '2026-11-28', 600, 'us')
     expect([error.code, error.message]).toEqual([
       'INVALID_TRANSITION',
-      'This visit has begun. Please say how it ended instead.',
+      'This visit has begun. Say how it ended instead.',
     ])
   })
 

@@ -143,7 +143,7 @@ export async function giveBack(ctx: DecisionContext, trx: Queryable, act: Act, a
 /** A payment by hand is found again by its reference; credit needs none. */
 function requireReference(way: PayoutWay | undefined, reference: string): void {
   if (way === undefined || (way === 'credit') === (reference === '')) return
-  throw new AppError('BAD_INPUT', { message: 'Please give the reference of the transfer or payment; credit has none.' })
+  throw new AppError('BAD_INPUT', { message: 'Enter the reference of the transfer or payment; credit has none.' })
 }
 
 async function requireWithinGoodwill(

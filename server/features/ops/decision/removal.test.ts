@@ -239,7 +239,7 @@ describe('the code of a booking', () => {
   test('that leaves the rest dearer than before is a refusal', async () => {
     const visit = await booked({ inspections: 5, bathrooms: 1, addOns: ['geyser-outside'], code: 'GET250' })
     const changes = await off(visit, { Classic: { withoutAddOns: ['geyser-outside'] } })
-    const refusal = 'Without its code the rest costs no less than before. Please refund a part instead.'
+    const refusal = 'Without its code the rest costs no less than before. Refund a part instead.'
     expect(await dryRun(visit, changes)).toMatchObject({ before: { totalPrice: 1773 }, obstacle: refusal })
     expect((await remove(visit, changes, { expectedTotal: 1944 })).error.message).toBe(refusal)
     expect(await books(visit)).toMatchObject({ total: 1773, kept: 1773 })
@@ -253,12 +253,12 @@ describe('is refused', () => {
     const { error } = await remove(visit, all)
     expect([error.code, error.message]).toEqual([
       'INVALID_TRANSITION',
-      'That is all of the work. Please cancel the booking instead.',
+      'That is all of the work. Cancel the booking instead.',
     ])
     const one = await off(visit, { Termite: { quantity: 1 } })
     expect((await remove(visit, one, { expectedTotal: 1 })).error).toMatchObject({
       code: 'BOOKING_CHANGED',
-      message: 'The rest costs ₹748 now instead of ₹1. Please look again.',
+      message: 'The rest costs ₹748 now instead of ₹1. Check again.',
     })
     const gone = [{ itemId: randomUUID(), quantity: 0, withoutAddOns: [] }]
     expect((await remove(visit, gone)).error.code).toBe('BOOKING_CHANGED')
@@ -298,7 +298,7 @@ describe('is refused', () => {
     world.clock.advance({ hours: 24 })
     await dispatcher.start(started).then(({ body }) => body)
     expect((await remove(started, less, { expectedTotal: after.totalPrice })).error.message).toBe(
-      'This visit has started. Please end it as done in part, or refund a part.',
+      'This visit has started. End it as done in part, or refund a part.',
     )
     expect(await books(started)).toMatchObject({ total: 598, kept: 598 })
   })

@@ -88,7 +88,7 @@ async function requiredTerms(
   const isPaise = smaller.difference.price.totalPaise
   if (isPaise !== totalPaise) {
     const [is, was] = [isPaise, totalPaise].map((paise) => formatRupees(rupeesFromPaise(paise)))
-    const message = `The rest costs ${is} now instead of ${was}. Please look again.`
+    const message = `The rest costs ${is} now instead of ${was}. Check again.`
     throw new AppError('BOOKING_CHANGED', { message })
   }
   return { lines, obstacle, smaller }

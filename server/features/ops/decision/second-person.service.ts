@@ -93,7 +93,7 @@ async function end(ctx: DecisionContext, actor: StaffActor, { decisionId, state,
   })
 }
 
-const leftMessage = 'The colleague who asked for this no longer works here. Please ask for it again.'
+const leftMessage = 'The colleague who asked for this no longer works here. Ask for it again.'
 
 async function findOrThrow(db: Context['db'], id: string): Promise<DecisionRow> {
   const found = await findDecision(db, id)

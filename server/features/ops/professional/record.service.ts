@@ -53,7 +53,7 @@ export async function setPayRate(
   actor: StaffActor,
   { professionalId: id, validFrom, amount, sharePercent, reason }: InputOf<typeof professionalRecordCalls.payRate>,
 ): Promise<void> {
-  if (!isDay(validFrom)) throw new AppError('BAD_INPUT', { message: 'Please check the day.' })
+  if (!isDay(validFrom)) throw new AppError('BAD_INPUT', { message: 'Check the day.' })
   if ((amount === undefined) === (sharePercent === undefined))
     throw new AppError('BAD_INPUT', { message: 'Say an amount for a visit or a share of its price.' })
   const at = ctx.clock.now()
@@ -64,7 +64,7 @@ export async function setPayRate(
   await ctx.db.transaction().execute(async (trx) => {
     await professionalById({ ...ctx, db: trx }, id)
     if (await isOneOf(trx, actor.customerId, [id]))
-      throw new AppError('OWN_BOOKING', { message: 'This pay is your own. Please ask a colleague.' })
+      throw new AppError('OWN_BOOKING', { message: 'This pay is your own. Ask a colleague.' })
     const before = (await listPayRates(trx, id)).map(toRate)
     if (before.length > 0 && validFrom < indiaDay(at))
       throw new AppError('BAD_INPUT', { message: 'Days that are over keep their pay. Choose today or a later day.' })

@@ -99,7 +99,7 @@ test('colleagues do not read about themselves', async () => {
   const timeline = await colleague.call(deskCalls.timeline, { bookingId })
   const record = await colleague.call(deskCalls.customer, { customerId })
   expect([timeline.error.code, record.error.code]).toEqual(['OWN_BOOKING', 'OWN_BOOKING'])
-  expect(record.error.message).toBe('This account is your own. Please ask a colleague.')
+  expect(record.error.message).toBe('This account is your own. Ask a colleague.')
 })
 
 test('shows refunds, what colleagues ask for and invoices', async () => {

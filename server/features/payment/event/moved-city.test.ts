@@ -44,7 +44,7 @@ describe('a booking whose payment page is open and that moves to another city', 
     const old = await openPaymentLink(world, checkout)
     const { message, data } = (await moveTo(checkout, indore)).body
     expect(message).toBe(
-      'That address is in another area, so the payment page is closed and your time is free again. Please choose a new one.',
+      'This address is in another area, so we closed the payment page and released your slot. Choose a new one.',
     )
     expect(data).toMatchObject({ timeSlot: null, holdExpiresAt: null, address: indore.address })
     await runQueued(world, 'payment.close-links')

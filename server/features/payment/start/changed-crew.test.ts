@@ -40,7 +40,7 @@ const change = async (professionalId: string, what: object) =>
 const crewOf = async ({ bookingId }: Checkout) =>
   (await staff.find(bookingId)).body.data.professionals.map(({ _id }) => _id)
 const tenTomorrow = { startMinute: 600 }
-const timeLost = 'The time you chose is no longer free. Please choose another.'
+const timeLost = 'Your slot isn’t available now. Choose another.'
 
 async function inspectionTakes(duration_minutes: number): Promise<void> {
   await world.db.updateTable('service').set({ duration_minutes }).where('id', '=', 'termite-inspection').execute()
@@ -121,7 +121,7 @@ describe.each(ways)('before %s', (_way, pay) => {
     const { checkout } = await held()
     await inspectionTakes(690)
     expect((await pay(checkout)).error.message).toBe(
-      'The visit now takes 690 minutes instead of 60. Your order has changed and no longer fits the time you chose. Please choose another.',
+      'The visit now takes 690 minutes instead of 60. Your order has changed and doesn’t fit your slot now. Choose another.',
     )
     expect(await bookingNow(world, checkout)).toMatchObject({ durationMinutes: 690, timeSlot: null })
   })

@@ -109,7 +109,7 @@ function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | un
   if (obstacle) throw new AppError(obstacle)
   if (booking.total_paise < minOnlinePaise) {
     throw new AppError('INVALID_TRANSITION', {
-      message: 'There is nothing left to pay online. Please choose to pay in cash.',
+      message: 'There is nothing left to pay online. Choose to pay in cash.',
     })
   }
 }

@@ -143,7 +143,7 @@ describe('a booking that cannot be paid', () => {
     world.clock.advance({ minutes: 11 })
     expect((await initiatePayment(world, checkout)).error).toMatchObject({
       code: 'HOLD_EXPIRED',
-      message: 'Your time slot is no longer held. Please choose it again.',
+      message: 'Your slot was released. Choose a slot again.',
     })
   })
 
@@ -192,7 +192,7 @@ describe('replacement links', () => {
     const url = paymentCalls.initiate.path
     const refused = await world.app.inject({ method: 'POST', url, headers, payload: { bookingId } })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
-    expect(refused.json().message).toBe('Please wait 60 minutes and try again.')
+    expect(refused.json().message).toBe('Try again in 60 minutes.')
     expect((await bookingNow(world, checkout)).bookingStatus).toBe('Pending')
     expect((await initiatePayment(world, await beginBooking(world))).status).toBe(200)
   })

@@ -16,14 +16,14 @@ const upiShape = /^[a-z0-9][a-z0-9._-]{1,48}@[a-z][a-z0-9]{1,30}$/
 /** The account, or a sentence that says which part is wrong. */
 export function parseAccount({ holder, accountNumber = '', ifsc = '', upi = '' }: Entered): PayoutAccount | string {
   const name = holder.replace(/\s+/g, ' ').trim()
-  if (!holderShape.test(name)) return 'Please enter the name of the account holder as at the bank.'
+  if (!holderShape.test(name)) return 'Enter the name of the account holder as at the bank.'
   const id = upi.trim().toLowerCase()
   const number = accountNumber.replace(/[\s-]/g, '')
   const branch = ifsc.replace(/\s/g, '').toUpperCase()
-  if ((id === '') === (number === '' && branch === '')) return 'Please enter an account number with IFSC, or a UPI id.'
-  if (id) return upiShape.test(id) ? { kind: 'upi', holder: name, upi: id } : 'Please check the UPI id.'
+  if ((id === '') === (number === '' && branch === '')) return 'Enter an account number with IFSC, or a UPI id.'
+  if (id) return upiShape.test(id) ? { kind: 'upi', holder: name, upi: id } : 'Check the UPI id.'
   if (!/^\d{9,18}$/.test(number) || /^0+$/.test(number)) return 'An account number has 9 to 18 digits.'
-  if (!ifscShape.test(branch)) return 'Please check the IFSC: four letters, a zero, six letters or digits.'
+  if (!ifscShape.test(branch)) return 'Check the IFSC: four letters, a zero, six letters or digits.'
   return { kind: 'bank', holder: name, accountNumber: number, ifsc: branch }
 }
 

@@ -161,7 +161,7 @@ const shortOf = ({ received, handedIn, writtenOff }: CashDayRow) => received - h
 
 function requireShort(day: CashDayRow, paise: number): void {
   if (paise <= shortOf(day)) return
-  const message = `Only ${formatRupees(rupeesFromPaise(shortOf(day)))} of that day is short. Please look again.`
+  const message = `Only ${formatRupees(rupeesFromPaise(shortOf(day)))} of that day is short. Check again.`
   throw new AppError('CASH_CHANGED', { message })
 }
 

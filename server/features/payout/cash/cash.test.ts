@@ -45,10 +45,7 @@ test('cash of a visit is short until it is handed in, a repeated hand-in counts 
   expect((await handIn(held, 200, id)).body.data).toMatchObject({ handedIn: 200, short: 99 })
   expect((await handIn(held, 200, id)).body.data).toMatchObject({ handedIn: 200, short: 99 })
   const more = await handIn(held, 100)
-  expect([more.error.code, more.error.message]).toEqual([
-    'CASH_CHANGED',
-    'Only ₹99 of that day is short. Please look again.',
-  ])
+  expect([more.error.code, more.error.message]).toEqual(['CASH_CHANGED', 'Only ₹99 of that day is short. Check again.'])
   const day = await ofDay(held)
   expect(day?.handIns).toMatchObject([
     { _id: id, amount: 200, receiver: 'Office Indiranagar', reason, isCorrected: false },

@@ -35,7 +35,7 @@ export async function saveChecklist(
     if (!(await lockCategory(trx, categoryId))) throw new AppError('NOT_FOUND')
     if ((await countChanges(trx, categoryId)) !== revision) throw new AppError('CATALOGUE_CHANGED')
     const old = await pointsOf(trx, categoryId)
-    if (old.map(keyOf).join('\n') === after.map(keyOf).join('\n')) throw badInput('Please change something first.')
+    if (old.map(keyOf).join('\n') === after.map(keyOf).join('\n')) throw badInput('Change something first.')
     await replace(trx, categoryId, old, after, at)
     const before = old.map(({ words, wordsHindi }) => ({ words, wordsHindi }))
     await insertChange(trx, { categoryId, at, staffId: actor.customerId, before, after, reason })

@@ -44,7 +44,7 @@ test('a list is replaced, with its history, and an earlier one is given back', a
 test('is refused without a change, with a point twice, and for a colleague who has not seen the last one', async () => {
   const { points, revision } = await listed('kitchen-cleaning')
   const message = async (next: ChecklistPoint[]) => (await save('kitchen-cleaning', next)).error.message
-  expect(await message(points)).toBe('Please change something first.')
+  expect(await message(points)).toBe('Change something first.')
   expect(await message([point('Oven'), point('Oven ')].map((one) => ({ ...one, wordsHindi: 'x' })))).toBe(
     'A point is in the list twice.',
   )

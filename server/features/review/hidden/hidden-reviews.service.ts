@@ -71,7 +71,7 @@ export async function hideReview(
   return await db.transaction().execute(async (trx) => {
     const review = requireOthers(await lockReview(trx, reviewId), actor)
     if (review.hidden !== before) {
-      throw new AppError('CASE_CHANGED', { message: 'A colleague has changed this review. Please look at it again.' })
+      throw new AppError('CASE_CHANGED', { message: 'A colleague has changed this review. Check it again.' })
     }
     if (hidden === 'photos' && review.photos.length === 0) {
       throw new AppError('BAD_INPUT', { message: 'This review has no photos.' })
@@ -90,7 +90,7 @@ export async function hideReview(
 function requireOthers<Found extends { customerId: string }>(found: Found | undefined, actor: StaffActor): Found {
   if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such review.' })
   if (found.customerId === actor.customerId) {
-    throw new AppError('OWN_BOOKING', { message: 'This review is your own. Please ask a colleague.' })
+    throw new AppError('OWN_BOOKING', { message: 'This review is your own. Ask a colleague.' })
   }
   return found
 }

@@ -77,7 +77,7 @@ describe('the time between two visits', () => {
     const booking = await fixture.newBooking()
     expect((await fixture.choose(booking, 14)).status).toBe(200)
     const { body } = await setPlace(booking, banaswadi)
-    expect(body.message).toBe('No professional can reach that address at the time you chose. Please choose a new one.')
+    expect(body.message).toBe('No professional can reach this address in your slot. Choose a new one.')
     expect(body.data).toMatchObject({ timeSlot: null })
     expect(await fixture.cellsOf(booking.bookingId)).toEqual([])
   })

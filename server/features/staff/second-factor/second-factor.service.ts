@@ -21,7 +21,7 @@ import { currentTotp, enrolment, newTotpSecret, stepOfCode } from './totp.rules.
 
 type FactorContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
-const wrongCode = 'That code is not right, or it was used before. Please wait for the next code of your app.'
+const wrongCode = 'That code is not right, or it was used before. Wait for the next code of your app.'
 
 /** Makes a secret that counts after its first right code. Throws SECOND_FACTOR_NEEDED when one was confirmed before. */
 export async function enrolSecondFactor(ctx: FactorContext, { customerId }: StaffActor) {

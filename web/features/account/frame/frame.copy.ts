@@ -1,5 +1,5 @@
 export const frameCopy = {
-  title: 'Your pages',
+  title: 'Your account',
   notifications: 'Notifications',
   share: 'Refer & Earn',
   profile: 'My Profile',

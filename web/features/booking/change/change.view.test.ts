@@ -24,7 +24,7 @@ describe('state and next step of a booking', () => {
   test('say how a visit ended that was not completed, and that one has begun', () => {
     const visitNote = 'We came and could not reach you: no one opened.'
     const cancelled = booking({ bookingStatus: 'Cancelled', visitNote, cancellation: { fee: 187, creditBack: 0 } })
-    expect(nextStepOf(cancelled, now).text).toBe(`${visitNote} We kept the cancellation fee of ₹187.`)
+    expect(nextStepOf(cancelled, now).text).toBe(`${visitNote} A cancellation fee of ₹187 was charged.`)
     const part = 'We did part of the work: the power failed. ₹200 came off the price.'
     expect(nextStepOf(booking({ bookingStatus: 'Completed', visitNote: part }), now).text).toBe(part)
     const begun = booking({ bookingStatus: 'Confirmed', paymentStatus: 'Paid', canReport: true })
@@ -37,55 +37,50 @@ describe('state and next step of a booking', () => {
         ...{ bookingStatus: 'Cancelled', paymentStatus: 'Paid', cancellation: { fee: 0, creditBack: 0 } },
         plan: { _id: 'p', name: 'Weekly Bathroom Cleaning Plan', returned },
       })
-    const title = 'This visit was cancelled'
-    expect(nextStepOf(visit(true), now)).toMatchObject({ title, text: 'It went back to your plan.' })
+    const title = 'Your visit is cancelled'
+    expect(nextStepOf(visit(true), now)).toMatchObject({ title, text: 'It’s back in your plan.' })
     expect(nextStepOf(visit(false), now)).toMatchObject({ title, text: 'It counts as used.' })
   })
 
   test.each<[string, Partial<BookingView>, string, RegExp]>([
-    ['held', {}, 'Waiting for your payment', /Tue 24 Nov, 10:00 AM - 11:00 AM is kept for you until 11:40 AM/],
-    ['held, payment refused', { paymentStatus: 'Failed' }, 'That payment did not go through', /Nothing was charged/],
-    ['no time yet', { timeSlot: null, date: null, holdExpiresAt: null }, 'Not booked yet', /Choose a time/],
-    [
-      'held, nothing left to pay',
-      { totalPrice: 0 },
-      'Waiting for you to confirm',
-      /until 11:40 AM. Nothing is left to pay.$/,
-    ],
+    ['held', {}, 'Waiting for your payment', /Tue 24 Nov, 10:00 AM - 11:00 AM is held for you until 11:40 AM/],
+    ['held, payment refused', { paymentStatus: 'Failed' }, 'Payment failed', /You haven’t been charged/],
+    ['no time yet', { timeSlot: null, date: null, holdExpiresAt: null }, 'Not booked yet', /Choose a slot/],
+    ['held, nothing left to pay', { totalPrice: 0 }, 'Waiting for you to confirm', /until 11:40 AM. Nothing to pay.$/],
     [
       'held, for cash alone',
       { payableBy: ['cash'] },
       'Waiting for you to confirm',
-      /until 11:40 AM. You pay after the service.$/,
+      /until 11:40 AM. Pay after service.$/,
     ],
     [
       'no time yet, for cash alone',
       { timeSlot: null, payableBy: ['cash'] },
       'Not booked yet',
-      /Choose a time and confirm/,
+      /Choose a slot and confirm/,
     ],
-    ['no time yet, nothing to pay', { timeSlot: null, totalPrice: 0 }, 'Not booked yet', /Choose a time and confirm/],
-    ['hold over', { holdExpiresAt: '2026-11-21T05:59:00Z' }, 'Not booked yet', /Choose a time/],
+    ['no time yet, nothing to pay', { timeSlot: null, totalPrice: 0 }, 'Not booked yet', /Choose a slot and confirm/],
+    ['hold over', { holdExpiresAt: '2026-11-21T05:59:00Z' }, 'Not booked yet', /Choose a slot/],
     [
       'paid',
       { bookingStatus: 'Confirmed', paymentStatus: 'Paid' },
       'See you on Tue 24 Nov, 10:00 AM - 11:00 AM',
-      /^Everything is paid/,
+      /^Fully paid/,
     ],
     [
       'covered by credits',
       { bookingStatus: 'Confirmed', paymentStatus: 'Paid', totalPrice: 0 },
       'See you on Tue 24 Nov, 10:00 AM - 11:00 AM',
-      /^Nothing is left to pay.$/,
+      /^Nothing to pay.$/,
     ],
-    ['cash', { bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' }, 'See you', /pay ₹749 after the service/],
-    ['begun', { bookingStatus: 'Progress', paymentStatus: 'Paid' }, 'We are at work', /paid/],
+    ['cash', { bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' }, 'See you', /^Pay ₹749 after service.$/],
+    ['begun', { bookingStatus: 'Progress', paymentStatus: 'Paid' }, 'Work in progress', /paid/],
     ['done', { bookingStatus: 'Completed', paymentStatus: 'Paid' }, 'All done', /Thank you/],
     [
       'cancelled and paid back',
       { bookingStatus: 'Cancelled', paymentStatus: 'PartiallyRefunded', refundAmount: 674.1 },
-      'This booking was cancelled',
-      /^Your refund is ₹674.10, the way you paid. You can follow it below.$/,
+      'Your booking is cancelled',
+      /^Your refund of ₹674.10 goes back the way you paid. Track it below.$/,
     ],
     [
       'cancelled late',
@@ -95,47 +90,52 @@ describe('state and next step of a booking', () => {
         refundAmount: 500,
         cancellation: { fee: 149, creditBack: 100 },
       },
-      'This booking was cancelled',
-      /^We kept the cancellation fee of ₹149. Your refund is ₹500, .* ₹100 of credit is yours again.$/,
+      'Your booking is cancelled',
+      /^A cancellation fee of ₹149 was charged. Your refund of ₹500 .* ₹100 credit was returned to you.$/,
     ],
-    ['cancelled unpaid', { bookingStatus: 'Cancelled' }, 'This booking was cancelled', /^Nothing was charged.$/],
+    ['cancelled unpaid', { bookingStatus: 'Cancelled' }, 'Your booking is cancelled', /^You haven’t been charged.$/],
     [
       'payment failed for good',
       { bookingStatus: 'Failed', paymentStatus: 'Failed' },
-      'The payment failed',
-      /Nothing is booked. If money left your account, it comes back/,
+      'Payment failed',
+      /Your booking isn’t confirmed. If you were charged, you’ll get a refund/,
     ],
-    ['never confirmed', { bookingStatus: 'Failed', totalPrice: 0 }, 'Not confirmed in time', /Nothing was charged.$/],
+    [
+      'never confirmed',
+      { bookingStatus: 'Failed', totalPrice: 0 },
+      'Not confirmed in time',
+      /You haven’t been charged.$/,
+    ],
     [
       'left without a time',
       { bookingStatus: 'Failed', paymentStatus: 'Failed', failure: 'no_time', date: null, timeSlot: null },
-      'This booking expired because no time was chosen.',
-      /^Nothing was charged. You can book it again.$/,
+      'This booking expired. No slot was selected.',
+      /^You haven’t been charged. You can book again.$/,
     ],
     [
       'ordered through another booking',
       { bookingStatus: 'Failed', paymentStatus: 'Failed', failure: 'ordered_elsewhere', date: null, timeSlot: null },
-      'You booked the same cart with another booking.',
-      /^This one has ended. If money left your account for it, it comes back/,
+      'You already booked these services.',
+      /^This booking has ended. If you were charged, you’ll get a refund/,
     ],
     [
       'replaced by a changed order',
       { bookingStatus: 'Failed', paymentStatus: 'Failed', failure: 'order_changed' },
-      'Your order changed, so a new booking took the place of this one.',
-      /^If money left your account for it, it comes back/,
+      'Your order changed, so we made a new booking.',
+      /^If you were charged, you’ll get a refund/,
     ],
     [
       'never paid, without a time',
       { bookingStatus: 'Failed', failure: 'unpaid', date: null, timeSlot: null },
       'Not paid in time',
-      /free for others/,
+      /Your slot was released/,
     ],
-    ['never paid', { bookingStatus: 'Failed' }, 'Not paid in time', /free for others/],
+    ['never paid', { bookingStatus: 'Failed' }, 'Not paid in time', /Your slot was released/],
     [
       'paid too late',
       { bookingStatus: 'Failed', paymentStatus: 'Refunded', refundAmount: 749 },
       'Your payment came too late',
-      /Your refund is ₹749,/,
+      /Your refund of ₹749 /,
     ],
   ])('%s', (_case, changes, title, text) => {
     const outlook = nextStepOf(booking(changes), now)

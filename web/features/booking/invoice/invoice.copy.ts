@@ -3,5 +3,5 @@ export const invoiceCopy = {
   kinds: { invoice: 'Tax invoice', credit_note: 'Credit note' },
   download: 'Download',
   downloaded: 'Downloaded',
-  failed: 'We could not download the invoice. Please try again.',
+  failed: 'Couldn’t download the invoice. Try again.',
 } as const

@@ -3,8 +3,8 @@ export const planLinkCopy = {
   followUp: 'Follow-up visits',
   warranty: 'Free revisits',
   left: (left: number, visits: number) => `${left} of ${visits} visits left`,
-  ended: 'See its visits',
-  revisit: 'Ask for a free revisit',
-  until: (when: string) => `Something is not right? Possible until ${when}.`,
-  failed: 'We could not do that. Please try again.',
+  ended: 'View visits',
+  revisit: 'Request a free revisit',
+  until: (when: string) => `Not happy with the work? Request by ${when}.`,
+  failed: 'Something went wrong. Try again.',
 } as const

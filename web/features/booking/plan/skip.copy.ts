@@ -5,9 +5,9 @@ export const skipCopy = {
   confirm: 'Skip visit',
   confirmFor: (rupees: string) => `Skip for ${rupees}`,
   reason: 'Visit of a plan skipped',
-  loading: 'Looking what becomes of the visit',
-  loadFailed: 'We could not look what becomes of the visit.',
-  failed: 'We could not skip the visit. Please try again.',
+  loading: 'Checking your visit',
+  loadFailed: 'Couldn’t check your visit.',
+  failed: 'Couldn’t skip the visit. Try again.',
   done: (when: string) => `Skipped: ${when}`,
-  seePlan: 'See your plan',
+  seePlan: 'View your plan',
 } as const

@@ -32,7 +32,7 @@ test('shows who wrote what, the day of our answer, and a box to reply', () => {
     'C1004',
     'The vase is broken.',
     'We are sorry.',
-    'We answer here by Wed 25 Nov, 10:00 AM.',
+    'We’ll reply by Wed 25 Nov, 10:00 AM.',
     'Show 2 photos',
     'Your reply',
   ])
@@ -41,7 +41,7 @@ test('shows who wrote what, the day of our answer, and a box to reply', () => {
 
 test('a closed one offers to write again only for a while', () => {
   const closed: SupportCase = { ...open, state: 'closed', answerBy: null }
-  expect(draw([closed])).toContain('Not solved? Write to us')
+  expect(draw([closed])).toContain('Not solved? Message us')
   const old = draw([{ ...closed, canReply: false }])
   expect(old).toContain('Closed.')
   expect(old).not.toContain('<textarea')

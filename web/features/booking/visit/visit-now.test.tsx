@@ -64,12 +64,12 @@ test('moves from booked to done, each step with its time, and the code ends with
   expect(shown(there)).toContain('Meena has arrived')
   expect(stepOf(there)).toContain('Arrived 10:02 AM')
   const working: Visit = { ...there, state: 'working', startedAt: '2026-11-24T04:40:00Z', startCode: null }
-  expect(shown(working)).toContain('Meena is at work')
+  expect(shown(working)).toContain('Meena has started the work')
   expect(stepOf(working)).toMatch(/In progress.*10:10 AM/s)
   expect(shown(working)).not.toContain('start code')
   const done: Visit = { ...working, state: 'completed', endedAt: '2026-11-24T06:00:00Z' }
   expect(stepOf(done)).toBe('')
-  expect(shown(done)).toMatch(/Meena did the work.*Done.*11:30 AM/s)
+  expect(shown(done)).toMatch(/Meena completed the work.*Done.*11:30 AM/s)
 })
 
 test('offers to call who comes while that is possible, without a number', () => {
@@ -82,11 +82,11 @@ test('offers to call who comes while that is possible, without a number', () => 
 test('shows name, photo and rating of each of several', () => {
   const ravi = { name: 'Ravi', photo: '/media/ravi', rating: 4.8, reviews: 12, visits: 40 }
   const html = drawn({ ...planned, professionals: [...planned.professionals, ravi] })
-  const people = html.match(/<ul aria-label="Who comes".*?<\/ul>/s)?.[0].match(/<li.*?<\/li>/gs) ?? []
+  const people = html.match(/<ul aria-label="Your team".*?<\/ul>/s)?.[0].match(/<li.*?<\/li>/gs) ?? []
   const [meena = '', other = ''] = people
   for (const part of ['Meena', '4.5', '31 visits']) expect(meena).toContain(part)
   for (const part of ['Ravi', 'alt="Photo of Ravi"', '4.8', '40 visits']) expect(other).toContain(part)
-  expect(drawn(planned)).not.toContain('Who comes')
+  expect(drawn(planned)).not.toContain('Your team')
 })
 
 test('says our team for several, and only the way so far without a crew', () => {

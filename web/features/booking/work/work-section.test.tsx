@@ -42,7 +42,7 @@ const shown = (changed: Partial<Proposal>) => wordsOf(draw([{ ...proposal, ...ch
 
 test('an open proposal shows who, what, the price and how much longer', () => {
   const text = shown({})
-  for (const part of ['Asha proposes', '2 × Sofa shampooing, Fabric', '₹499', '40 min more', 'stained', '11:00 AM'])
+  for (const part of ['Asha suggests', '2 × Sofa shampooing, Fabric', '₹499', '40 min more', 'stained', '11:00 AM'])
     expect(text).toContain(part)
   for (const button of ['Approve and pay ₹499 online', 'Approve and pay in cash', 'Decline'])
     expect(text).toContain(button)
@@ -50,17 +50,20 @@ test('an open proposal shows who, what, the price and how much longer', () => {
 })
 
 test.each([
-  [{ state: 'declined' }, 'You declined it'],
+  [{ state: 'declined' }, 'You declined'],
   [{ state: 'withdrawn' }, 'Withdrawn'],
-  [{ state: 'expired' }, 'Not answered in time'],
+  [{ state: 'expired' }, 'No reply in time'],
   [{ state: 'approved', booking: extra }, 'Not paid yet'],
-  [{ state: 'approved', booking: { ...extra, bookingStatus: 'Failed' } }, 'it was not added'],
+  [{ state: 'approved', booking: { ...extra, bookingStatus: 'Failed' } }, 'so not added'],
   [{ state: 'approved', booking: { ...extra, bookingStatus: 'Confirmed', paymentStatus: 'Paid' } }, 'Added and paid'],
   [
     { state: 'approved', booking: { ...extra, bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' } },
     'in cash',
   ],
-  [{ state: 'approved', booking: { ...extra, bookingStatus: 'Cancelled', paymentStatus: 'Refunded' } }, 'goes back'],
+  [
+    { state: 'approved', booking: { ...extra, bookingStatus: 'Cancelled', paymentStatus: 'Refunded' } },
+    'refund your money',
+  ],
 ] as const)('a decided proposal says so without the answers: %o', (changed, words) => {
   const text = shown(changed)
   expect(text).toContain(words)

@@ -15,9 +15,9 @@ describe('the rules of a plan on the page of its service', () => {
     for (const rule of [
       '4 visits within 30 days of the first.',
       'Visits are on Monday to Friday before 12:00 noon.',
-      `until ${planPolicy.returnHours} hours before its start goes back to the plan; later it counts as used`,
-      `${planPolicy.maxPauseDays} days in all`,
-      '₹399.75 comes back for each visit not used',
+      `up to ${planPolicy.returnHours} hours before it starts and it goes back to your plan. Skip later and it counts as used.`,
+      `up to ${planPolicy.maxPauseDays} days in total`,
+      'you get back ₹399.75 for each unused visit',
     ]) {
       expect(html).toContain(rule)
     }
@@ -26,7 +26,7 @@ describe('the rules of a plan on the page of its service', () => {
   test('name no days where any is possible, and no amount before all options are chosen', () => {
     const html = renderToStaticMarkup(<PlanRulesBox plans={plans} chosen={['any-day']} price={null} />)
     expect(html).toContain('2 visits within 365 days of the first.')
-    expect(html).toContain('the price per visit comes back')
+    expect(html).toContain('you get back the price per visit')
     expect(html).not.toContain('Visits are on')
   })
 
@@ -45,16 +45,16 @@ describe('the questions about a service', () => {
       ...{ questions: [], price: 1599, plans: offered },
       packages: { title: 'Visits', select: 'single', variants: variants.map(variant) },
     })
-  const cancelling = 'Can I cancel or move the visit?'
+  const cancelling = 'Can I cancel or reschedule my visit?'
 
   test('explain plans where it has one', () => {
     const ofPlans = asked(plans, ['mornings', 'single']).filter(({ q }) => q.includes('plan'))
     expect(ofPlans.map(({ q }) => q)).toEqual([
       'How does a plan of several visits work?',
-      'Can I skip or move a visit of a plan?',
-      'What if I do not use all visits of a plan?',
+      'Can I skip or reschedule a visit of my plan?',
+      'What if I don’t use all visits of my plan?',
     ])
-    expect(ofPlans[2]?.a).toContain(`${planPolicy.noticeDays.join(' and ')} days before the last day`)
+    expect(ofPlans[2]?.a).toContain(`${planPolicy.noticeDays.join(' and ')} days before your plan expires`)
     expect(asked([], ['single']).filter(({ q }) => q.includes('plan'))).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { planPolicy } from '#contract/business.ts'
 import { formatRupees } from '#contract/money.ts'
 import { permittedWords } from '#contract/plan-days.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
+import { planRulesCopy } from './facts.copy.ts'
 
 type PlanOnSale = ServiceDetail['plans'][number]
 
@@ -9,18 +10,18 @@ const { returnHours, maxPauseDays } = planPolicy
 
 /** How visits of a plan are skipped, paused and paid back. */
 export const planPromises = {
-  skip: `A visit that you skip until ${returnHours} hours before its start goes back to the plan; later it counts as used.`,
-  pause: `You can pause the plan for ${maxPauseDays} days in all; its last day moves by them.`,
+  skip: planRulesCopy.skip(returnHours),
+  pause: planRulesCopy.pause(maxPauseDays),
 } as const
 
 /** What a plan includes, before it is bought; `price` in rupees, null until all options are chosen. */
 export function planRules({ visits, validDays, permittedDays }: PlanOnSale, price: number | null): string[] {
-  const perVisit = price === null ? 'the price per visit' : formatRupees(Math.floor((price * 100) / visits) / 100)
+  const perVisit = price === null ? planRulesCopy.perVisit : formatRupees(Math.floor((price * 100) / visits) / 100)
   return [
-    `${visits} visits within ${validDays} days of the first. You choose the first now and the others later, under My plans.`,
-    ...(permittedDays ? [`Visits are on ${permittedWords[permittedDays]}.`] : []),
+    planRulesCopy.visits(visits, validDays),
+    ...(permittedDays ? [planRulesCopy.permitted(permittedWords[permittedDays])] : []),
     planPromises.skip,
     planPromises.pause,
-    `You can cancel the rest: ${perVisit} comes back for each visit not used, less its share of a discount.`,
+    planRulesCopy.cancelRest(perVisit),
   ]
 }

@@ -1,48 +1,28 @@
 import { cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
+import { questionsCopy as words } from './facts.copy.ts'
 import { planPromises } from './plan-rules.ts'
 
 type Question = ServiceDetail['questions'][number]
 
 const { freeHours, lateMinutes } = cancellationPolicy
 
-const ofSingleVisits: readonly Question[] = [
-  {
-    q: 'Can I cancel or move the visit?',
-    a: `Cancelling is free until ${freeHours} hours before the visit; after that you see the fee before you confirm. Moving a confirmed visit to another time is possible from your bookings.`,
-  },
-]
+const ofSingleVisits: readonly Question[] = [{ q: words.cancel.q, a: words.cancel.a(freeHours) }]
 
 /** Valid for every booking; figures come from the contract, as on the server. */
 const ofEveryBooking: readonly Question[] = [
-  {
-    q: 'Is the price final?',
-    a: 'Yes. It includes GST and is the price you confirm before paying.',
-  },
-  {
-    q: 'Can I pay after the service?',
-    a: `Yes, in cash for orders up to ${formatRupees(rupeesFromPaise(cashLimitPaise))}. Larger orders are paid by UPI or card at booking.`,
-  },
-  {
-    q: 'What if the professional is late?',
-    a: `More than ${lateMinutes} minutes late, and you get a credit for your next booking. If we do not come at all, the full amount goes back as well.`,
-  },
+  words.final,
+  { q: words.cash.q, a: words.cash.a(formatRupees(rupeesFromPaise(cashLimitPaise))) },
+  { q: words.late.q, a: words.late.a(lateMinutes) },
 ]
 
+const { freeTimes, freeHours: moveHours } = reschedulePolicy
+
 const ofPlans: readonly Question[] = [
-  {
-    q: 'How does a plan of several visits work?',
-    a: `You pay once and choose the first visit now. You choose the days of the others later, under My plans. ${planPromises.pause}`,
-  },
-  {
-    q: 'Can I skip or move a visit of a plan?',
-    a: `Yes, without a fee. ${planPromises.skip} You can move it ${reschedulePolicy.freeTimes} times, until ${reschedulePolicy.freeHours} hours before its start.`,
-  },
-  {
-    q: 'What if I do not use all visits of a plan?',
-    a: `We tell you ${planPolicy.noticeDays.join(' and ')} days before the last day. Cancel the rest under My plans: the price per visit comes back for each one not used, the way you paid, cash as credit.`,
-  },
+  { q: words.plan.q, a: `${words.plan.a} ${planPromises.pause}` },
+  { q: words.skip.q, a: `${words.skip.a} ${planPromises.skip} ${words.skip.move(freeTimes, moveHours)}` },
+  { q: words.unused.q, a: words.unused.a(planPolicy.noticeDays.join(' and ')) },
 ]
 
 type Asked = Pick<ServiceDetail, 'questions' | 'price' | 'plans' | 'packages'>

@@ -8,8 +8,8 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { Fact } from './fact.tsx'
+import { factsCopy } from './facts.copy.ts'
 import { ServiceQuestions } from './service-questions.tsx'
-import { withinWords } from './visit-steps.ts'
 import { VisitStepsCard } from './visit-steps-card.tsx'
 
 /** Inclusions, exclusions, visit steps, preparation, safety, warranty, reviews and questions, each only where known. */
@@ -17,18 +17,18 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
   return (
     <>
       {service.includedServices.length > 0 && (
-        <Fact title="What this combo includes">
+        <Fact title={factsCopy.includes}>
           <Included services={service.includedServices} />
         </Fact>
       )}
       <div className="grid gap-4 md:grid-cols-2 md:gap-5 empty:hidden">
         {service.inclusions.length > 0 && (
-          <Fact title="What we do">
+          <Fact title={factsCopy.inclusions}>
             <Points points={service.inclusions} icon={Check} look="text-success" />
           </Fact>
         )}
         {service.exclusions.length > 0 && (
-          <Fact title="What is not included">
+          <Fact title={factsCopy.exclusions}>
             <Points points={service.exclusions} icon={X} look="text-error" />
           </Fact>
         )}
@@ -36,14 +36,14 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
       {service.beforeAfter && <BeforeAfter pair={service.beforeAfter} />}
       <VisitStepsCard service={service} />
       {service.customerPrep.length > 0 && (
-        <Fact title="Before we come">
+        <Fact title={factsCopy.prep}>
           <Points points={service.customerPrep} icon={ClipboardList} look="text-teal" />
         </Fact>
       )}
       {service.safety && <Safety safety={service.safety} />}
       {service.warranty && <Warranty warranty={service.warranty} />}
       <DeferredHydration>
-        <Fact title="Reviews">
+        <Fact title={factsCopy.reviews}>
           <ReviewsOfService serviceId={service._id} />
         </Fact>
         <ServiceQuestions service={service} />
@@ -92,28 +92,25 @@ function Points({ points, icon: Icon, look }: PointsProps) {
 
 function Safety({ safety }: { safety: NonNullable<ServiceDetail['safety']> }) {
   return (
-    <Fact title="Safety">
+    <Fact title={factsCopy.safety}>
       {safety.reEntryHours > 0 && (
         <p className="mb-2">
-          Stay out of the treated rooms for <b>{formatDuration(Math.round(safety.reEntryHours * 60))}</b> and air them
-          well.
+          {factsCopy.stayOut} <b>{formatDuration(Math.round(safety.reEntryHours * 60))}</b> {factsCopy.airThem}
         </p>
       )}
-      <Points points={safety.keepAway.map((who) => `Keep away: ${who}`)} icon={TriangleAlert} look="text-star" />
+      <Points points={safety.keepAway.map(factsCopy.keepAway)} icon={TriangleAlert} look="text-star" />
     </Fact>
   )
 }
 
 function Warranty({ warranty }: { warranty: NonNullable<ServiceDetail['warranty']> }) {
   return (
-    <Fact title="Warranty">
+    <Fact title={factsCopy.warranty}>
       <p className="flex items-start gap-2.5">
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" strokeWidth={2.2} />
         <span>
-          <b>
-            {warranty.days} {warranty.days === 1 ? 'day' : 'days'}.
-          </b>{' '}
-          Tell us within {withinWords(warranty.reportWithinHours)}: {warranty.remedy}.
+          <b>{factsCopy.days(warranty.days)}</b>{' '}
+          {factsCopy.report(factsCopy.within(warranty.reportWithinHours), warranty.remedy)}
         </span>
       </p>
     </Fact>

@@ -1,10 +1,11 @@
 import type { ServiceDetail } from '../catalog.view.ts'
 import { Fact } from './fact.tsx'
+import { factsCopy } from './facts.copy.ts'
 import { visitSteps } from './visit-steps.ts'
 
 export function VisitStepsCard({ service }: { service: ServiceDetail }) {
   return (
-    <Fact title="How the visit goes">
+    <Fact title={factsCopy.steps}>
       <ol className="grid gap-x-7 md:grid-cols-2">
         {visitSteps(service).map(({ title, text }, index) => (
           <li key={title} className="flex gap-3 pb-4 last:pb-0 md:[&:nth-last-child(2):nth-child(odd)]:pb-0">

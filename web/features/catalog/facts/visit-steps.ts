@@ -1,5 +1,6 @@
 import { formatDuration } from '#web/lib/format.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
+import { factsCopy, visitStepsCopy as words } from './facts.copy.ts'
 
 interface VisitStep {
   title: string
@@ -11,32 +12,29 @@ type Described = Pick<ServiceDetail, 'time' | 'quantityUnit' | 'maxQuantity' | '
 /** The steps of a visit, from choosing a time to after the service, with the service's own figures where known. */
 export function visitSteps(service: Described): VisitStep[] {
   const { safety, warranty, customerPrep } = service
-  const work = hasDuration(service) ? `The work takes about ${formatDuration(service.time)}, longer for more.` : ''
   return [
-    { title: 'You choose a start time', text: 'Only hours are offered in which a professional is really free.' },
+    words.choose,
     {
-      title: 'A verified professional comes',
-      text: `At your door within the hour you chose, with everything needed.${customerPrep.length > 0 ? ' What to prepare stands below.' : ''}`,
+      title: words.come.title,
+      text: customerPrep.length > 0 ? `${words.come.text} ${words.come.prep}` : words.come.text,
     },
-    { title: 'The work is done', text: `First a walk through the rooms with you, then the work. ${work}`.trim() },
+    {
+      title: words.work.title,
+      text: hasDuration(service)
+        ? `${words.work.text} ${words.work.duration(formatDuration(service.time))}`
+        : words.work.text,
+    },
     ...(safety && safety.reEntryHours > 0
       ? [
           {
-            title: 'The rooms rest',
-            text: `Treated rooms stay empty for ${formatDuration(Math.round(safety.reEntryHours * 60))}, then you air them.`,
+            title: words.rest.title,
+            text: words.rest.text(formatDuration(Math.round(safety.reEntryHours * 60))),
           },
         ]
       : []),
     {
-      title: 'You check it',
-      text: warranty
-        ? `Something is not right? Tell us within ${withinWords(warranty.reportWithinHours)} and we make it good.`
-        : 'Look at everything together before the professional leaves.',
+      title: words.check.title,
+      text: warranty ? words.check.warranty(factsCopy.within(warranty.reportWithinHours)) : words.check.text,
     },
   ]
-}
-
-/** Formats hours: 24 → '24 hours', 72 → '3 days'. */
-export function withinWords(hours: number): string {
-  return hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
 }

@@ -39,8 +39,8 @@ describe('a selection of variants and add-ons', () => {
     const [one, two] = furnishing.variants
     const variants = [{ ...one, variantId: 'home', variantName: '1 BHK', children: [furnishing] }, two]
     const homes = { ...bathrooms, packages: { title: 'Home size', select: 'single', variants } } as Choosable
-    expect(missingChoiceText(homes, [])).toBe('Please choose: Home size.')
-    expect(missingChoiceText(homes, ['home', 'fan'])).toBe('Please choose: Furnishing, 1 BHK.')
+    expect(missingChoiceText(homes, [])).toBe('Choose: Home size.')
+    expect(missingChoiceText(homes, ['home', 'fan'])).toBe('Choose: Furnishing, 1 BHK.')
     expect(missingChoiceText(homes, ['home', 'one'])).toBeNull()
     expect(missingChoiceText(oven, [])).toBeNull()
   })

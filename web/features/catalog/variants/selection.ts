@@ -32,7 +32,7 @@ export function minutesOfSelection(service: Choosable, ids: Choice): number {
 export function missingChoiceText({ packages }: Choosable, ids: Choice): string | null {
   const open = packages && openLevel(packages, ids)
   if (!open) return null
-  return `Please choose: ${open.level.title}${open.under ? `, ${open.under.variantName}` : ''}.`
+  return `Choose: ${open.level.title}${open.under ? `, ${open.under.variantName}` : ''}.`
 }
 
 /** As cart lines. An add-on is done once, so only the first line carries it. */

@@ -52,7 +52,7 @@ export function unavailableReason(booking: Payable, way: PayWay, cashRefusal: st
   if (way === 'cash' && cashRefusal !== null) return cashRefusal
   if (booking.payableBy.includes(way)) return null
   const limit = rupeesFromPaise(cashLimitPaise)
-  if (way === 'cash' && booking.totalPrice > limit) return `Cash is possible for bookings up to ${formatRupees(limit)}.`
+  if (way === 'cash' && booking.totalPrice > limit) return `You can pay cash for bookings up to ${formatRupees(limit)}.`
   if (booking.offerCode) return `${booking.offerCode} is not for this way of paying.`
   return 'There is nothing left to pay this way.'
 }
