@@ -108,7 +108,7 @@ test('an outcome says before it is recorded what follows and how a mistake is co
     for (const words of [follows, 'It cannot be undone.', correction]) await dialog.getByText(words).waitFor()
   }
   expect(await findings(page)).toEqual([])
-  await dialog.getByLabel('Reason').fill('Nobody opened the door')
+  await dialog.getByLabel('Reason').fill('Rang twice, and called')
   await dialog.getByRole('button', { name: 'End otherwise' }).click()
   await page.getByText('Visit ended', { exact: true }).waitFor()
   expect((await visitOf(booking)).bookingStatus).toBe('Cancelled')
@@ -143,6 +143,14 @@ test('finance settles a refused refund, which support cannot', async ({ visit, d
   await expect(row).toHaveCount(0)
   const { data: credit } = await booking.api.call(creditCalls.ledger)
   expect(credit.balance).toBe(449)
+
+  await test.step('a chosen period changes the figures', async () => {
+    await page.goto('/ops/figures')
+    const days = page.getByText(/, compared with /)
+    const usual = (await days.textContent()) ?? ''
+    await page.getByLabel('Period').selectOption('Last 7 days')
+    await expect(days).not.toHaveText(usual)
+  })
 })
 
 test('a price planned for Monday shows then and spares bookings', async ({ visit, database }) => {

@@ -55,6 +55,8 @@ export function AnnouncementCard({ one }: { one: Announcement }) {
 function AnnouncementFacts({ one }: { one: Announcement }) {
   const { cities, audience, sendAt, startedAt, endedAt, sms, progress, reason } = one
   const { recipients, notified, smsSent, smsFailed, smsLeft } = progress
+  const texts = announcementCopy.smsProgress(smsSent, smsFailed, smsLeft)
+  const isNight = one.state === 'sending' && notified === recipients && smsLeft > 0
   return (
     <Facts
       facts={[
@@ -63,7 +65,7 @@ function AnnouncementFacts({ one }: { one: Announcement }) {
         [announcementCopy.when, formatInstant(startedAt ?? sendAt)],
         [announcementCopy.ended, formatInstant(endedAt)],
         [announcementCopy.notified, startedAt && announcementCopy.of(notified, recipients)],
-        [announcementCopy.smsCounts, startedAt && sms && announcementCopy.smsProgress(smsSent, smsFailed, smsLeft)],
+        [announcementCopy.smsCounts, startedAt && sms && (isNight ? `${texts}. ${announcementCopy.textsWait}` : texts)],
         [announcementCopy.by, `${one.createdBy}: ${reason}`],
         [announcementCopy.approvedBy, one.approvedBy],
         [announcementCopy.stoppedBy, one.stoppedBy && `${one.stoppedBy}: ${one.stopReason}`],

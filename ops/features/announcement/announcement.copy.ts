@@ -50,6 +50,7 @@ export const announcementCopy = {
   smsCounts: 'SMS',
   of: (done: number, all: number) => `${done} of ${all}`,
   smsProgress: (sent: number, failed: number, left: number) => `${sent} sent, ${failed} failed, ${left} left`,
+  textsWait: 'Texts go from 9 AM to 9 PM.',
   approve: 'Approve',
   approved: 'Approved',
   stop: 'Stop',

@@ -60,6 +60,12 @@ test('shows both languages, to whom it goes, its progress, and offers to stop it
   expect(html).not.toContain('Approve')
 })
 
+test('texts that wait for the morning say so, once the app has the news', () => {
+  const said = 'Texts go from 9 AM to 9 PM.'
+  expect(draw('support', [{ ...sending, progress: { ...sending.progress, notified: 140 } }])).toContain(said)
+  expect(draw('support', [sending])).not.toContain(said)
+})
+
 test('only a colleague approves, and an ended one offers nothing', () => {
   expect(draw('support', [waiting])).toContain('Approve')
   expect(draw('support', [{ ...waiting, isOwn: true }])).not.toContain('Approve')

@@ -28,7 +28,7 @@ export function Component() {
   const sales = useStaffQuery(figureCalls.sales, shown, { enabled: enabled && may(figureCalls.sales) })
   const before = work.data?.data.before
   const note = before && figuresCopy.note(formatDay(days.from), formatDay(days.until), spanOf(before))
-  // One change of the address at a time: a second one in the same moment would undo it. Days count for 'custom' only.
+  // The days stay for 'custom', which alone counts them.
   const setPeriod = (period: string) => setFilter('period', period === 'month' ? '' : period)
   return (
     <Page title={figuresCopy.title} note={note}>

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { composeSms } from '#server/providers/sms/sms-templates.ts'
 import { smsParts } from '../delivery/sms-words.rules.ts'
+import { announcementJob } from './announcement.jobs.ts'
 import {
   type AnnouncementRow,
   announcementById,
@@ -22,6 +23,7 @@ import {
 import { parseSendAt, smsUnits } from './announcement.rules.ts'
 
 type AnnouncementContext = Pick<Context, 'db' | 'clock'>
+type PlanContext = AnnouncementContext & Pick<Context, 'jobs'>
 type Input<Name extends keyof typeof announcementCalls> = InputOf<(typeof announcementCalls)[Name]>
 type Cities = Awaited<ReturnType<typeof listCities>>
 
@@ -62,41 +64,47 @@ export async function dryRun(
 
 /** Throws BAD_INPUT as dryRun, and BAD_TIME. */
 export async function createAnnouncement(
-  { db, clock }: AnnouncementContext,
+  ctx: PlanContext,
   actor: StaffActor,
   { sms = '', titleHindi = '', bodyHindi = '', sendAt, ...input }: Input<'create'>,
 ): Promise<AnnouncementView> {
-  const now = clock.now()
+  const { db } = ctx
+  const now = ctx.clock.now()
   await requireCities(db, input.areaIds)
   if (sms.trim()) smsParts(sms)
   if (Boolean(titleHindi.trim()) !== Boolean(bodyHindi.trim())) {
     throw new AppError('BAD_INPUT', { message: 'Write both title and text in Hindi, or neither.' })
   }
   const isLarge = (await countRecipients(db, input, now)) > announcementPolicy.aloneMax
-  const id = await insertAnnouncement(db, {
-    ...input,
-    ...{ title: input.title.trim(), body: input.body.trim(), reason: input.reason.trim(), smsWords: sms.trim() },
-    ...{ titleHindi: titleHindi.trim(), bodyHindi: bodyHindi.trim(), staffId: actor.customerId, now },
-    sendAt: parseSendAt(sendAt, now),
-    state: isLarge ? 'waiting' : 'planned',
+  const state = isLarge ? 'waiting' : 'planned'
+  return await db.transaction().execute(async (trx) => {
+    const id = await insertAnnouncement(trx, {
+      ...input,
+      ...{ title: input.title.trim(), body: input.body.trim(), reason: input.reason.trim(), smsWords: sms.trim() },
+      ...{ titleHindi: titleHindi.trim(), bodyHindi: bodyHindi.trim(), staffId: actor.customerId, now },
+      ...{ sendAt: parseSendAt(sendAt, now), state },
+    })
+    if (state === 'planned' && sendAt === undefined) await beginNow(ctx, trx, id)
+    return await view(trx, id, actor)
   })
-  return await view(db, id, actor)
 }
 
 /** Throws NOT_FOUND, OWN_DECISION, INVALID_TRANSITION. */
-export async function approveAnnouncement(
-  { db }: AnnouncementContext,
-  actor: StaffActor,
-  id: string,
-): Promise<AnnouncementView> {
-  return await db.transaction().execute(async (trx) => {
+export async function approveAnnouncement(ctx: PlanContext, actor: StaffActor, id: string): Promise<AnnouncementView> {
+  return await ctx.db.transaction().execute(async (trx) => {
     const one = await lockAnnouncement(trx, id)
     if (!one) throw new AppError('NOT_FOUND')
     if (one.state !== 'waiting') throw notNow('This announcement does not wait for approval.')
     if (one.created_by === actor.customerId) throw new AppError('OWN_DECISION')
     await updateAnnouncement(trx, id, { state: 'planned', approved_by: actor.customerId })
+    if (one.send_at <= ctx.clock.now()) await beginNow(ctx, trx, id)
     return await view(trx, id, actor)
   })
+}
+
+/** The schedule would begin it within a minute, in which the author wonders. */
+async function beginNow({ jobs }: Pick<Context, 'jobs'>, trx: Queryable, id: string): Promise<void> {
+  await jobs.enqueue(trx, announcementJob, {}, { key: id })
 }
 
 /** Messages that were sent stay; texts that wait are dropped. Throws NOT_FOUND, INVALID_TRANSITION. */

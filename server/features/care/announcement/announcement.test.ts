@@ -7,11 +7,11 @@ import type { Context } from '#server/context.ts'
 import { sweepSms } from '#server/features/notification/notification.jobs.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
-import type { Checkout } from '#server/testing/steps/checkout.ts'
+import { type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { careCleanUp } from '../care.jobs.ts'
-import { sendAnnouncements } from './announcement.jobs.ts'
+import { announcementJob, sendAnnouncements } from './announcement.jobs.ts'
 
 const world = suiteWorld()
 const noon = '2026-11-23T06:30:00Z'
@@ -87,6 +87,16 @@ test('after a crash in the middle each customer gets it once, in the app and by 
   expect(await now(one)).toMatchObject({ state: 'sent', progress })
 })
 
+test('one for now begins without waiting for the schedule, one for later does not', async () => {
+  const { queue } = announcementJob
+  await runQueued(world, queue)
+  const later = await create({ title: 'Later', sendAt: '2026-11-23T07:00:00.000Z' })
+  expect(await runQueued(world, queue)).toBe(0)
+  const one = await create({ title: 'At once' })
+  expect(await runQueued(world, queue)).toBe(1)
+  expect([(await now(one))?.state, (await now(later))?.state]).toEqual(['sent', 'planned'])
+})
+
 test('waits for its time, and its texts for the morning', async () => {
   const text = 'No visits on Sunday evening this week.'
   world.clock.set('2026-11-23T15:29:00Z')
@@ -137,6 +147,7 @@ test('stops while it goes: the rest get nothing, and texts that wait are dropped
 })
 
 test('many customers need a second person, also when they became many after it was planned', async () => {
+  await runQueued(world, announcementJob.queue)
   const many = Array.from({ length: announcementPolicy.aloneMax }, (_, index) => ({
     ...{ phone: `+9170000${10_000 + index}`, referral_code: `many ${index}`, created_at: new Date(noon) },
   }))
@@ -154,7 +165,7 @@ test('many customers need a second person, also when they became many after it w
   expect((await approve(support)).error.code).toBe('OWN_DECISION')
   expect((await approve(colleague)).body.data).toMatchObject({ state: 'planned', isOwn: false })
   expect((await approve(colleague)).error.code).toBe('INVALID_TRANSITION')
-  await sendAnnouncements(world.ctx)
+  expect(await runQueued(world, announcementJob.queue)).toBe(1)
   expect(await newsOf(stranger, 'Large')).toHaveLength(1)
   expect((await now(large))?.state).toBe('sent')
   await world.db.deleteFrom('notification').where('customer_id', 'in', ids).execute()
