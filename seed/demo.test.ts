@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ananyaPhone } from '#seed/demo/ananya.ts'
 import { portraitFor } from '#seed/roster/portraits.ts'
-import { connectDatabase } from '#server/db/database.ts'
+import { connectDatabase, type Database } from '#server/db/database.ts'
 import { countBoardQueues } from '#server/features/board/queues.service.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
@@ -188,6 +188,7 @@ test('on an afternoon two cities have 120 visits, and every queue of the staff h
     for (const [list, count] of Object.entries(counts[0] ?? {})) expect(count, list).toBeGreaterThan(0)
     const queues = await countBoardQueues({ db, clock: { now: () => noon } }, {})
     expect(queues.filter(({ count }) => count === 0)).toEqual([])
+    expect(await overdueCases(db, noon)).toEqual({ unanswered: 1, unsettled: 1 })
     const papers = await paperQueues({ db, clock: { now: () => noon } }, {})
     for (const [queue, count] of Object.entries(papers.counts)) expect(count, `papers: ${queue}`).toBeGreaterThan(0)
   } finally {
@@ -212,9 +213,23 @@ test.each([
   ['a Sunday morning', '2026-11-29T03:31:00Z'],
 ])('it can be told at any time: %s', async (_title, at) => {
   const other = await createTestDatabase({ seeded: true })
-  expect(await seedDemo(other.connectionString, onStep, { documentKeys, now: new Date(at) })).toBe(true)
+  const { db } = connectDatabase({ connectionString: other.connectionString, maxConnections: 2, onError: () => {} })
+  const then = new Date(at)
+  expect(await seedDemo(other.connectionString, onStep, { documentKeys, now: then })).toBe(true)
+  const queues = await countBoardQueues({ db, clock: { now: () => then } }, {})
+  expect(queues.filter(({ count }) => count === 0)).toEqual([])
+  await db.destroy()
   await other.drop()
 })
+
+/** Cases that wait for their first answer for more than 48 hours, and for their end for more than a month. */
+async function overdueCases(db: Database, at: Date) {
+  const { rows } = await sql`
+    select count(*) filter (where acknowledged_at is null and opened_at < ${at}::timestamptz - interval '48 hours')::int as unanswered,
+      count(*) filter (where acknowledged_at is not null and opened_at < ${at}::timestamptz - interval '30 days')::int as unsettled
+    from customer_case where state <> 'settled' and due_at < ${at}`.execute(db)
+  return rows[0]
+}
 
 test('the ledger of the demo world agrees with its tables', async () => {
   const { connectionString } = database

@@ -1,6 +1,6 @@
 import { areaCalls, capacityCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/india-time.ts'
-import { downloadCsv } from '#ops/lib/csv.ts'
+import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { catalogueCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
-import { downloadCsv } from '#ops/lib/csv.ts'
+import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'

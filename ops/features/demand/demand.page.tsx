@@ -1,5 +1,5 @@
 import { demandCalls } from '#contract/calls.gen.ts'
-import { downloadCsv } from '#ops/lib/csv.ts'
+import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { downloadCsv } from '#ops/lib/csv.ts'
+import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,6 +1,6 @@
 import { payoutCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
-import { downloadCsv } from '#ops/lib/csv.ts'
+import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'

@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/money.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Panel } from '#ops/ui/page.tsx'
-import { Pager } from '#ops/ui/pager.tsx'
+import { Pager } from '#ops/ui/pages/pager.tsx'
 import { visitPayCopy } from './visit-pay.copy.ts'
 
 /** Nothing while none waits. */

@@ -55,16 +55,24 @@ const answered = [
     message: 'Which spray do you use? We have a baby.',
     answer: 'Explained that gel is used.',
   },
+  {
+    channel: 'app',
+    kind: 'damage',
+    message: 'The glass of my shower was broken by the team. What will you pay?',
+    answer: 'We are sorry. We have asked the glazier for an offer and come back to you with it.',
+    daysAgo: 34,
+  },
 ] as const
 
-/** Answers that support inserts, and cases that were answered, by each channel. One e-mail did not arrive. */
+/** Answers that support inserts, and cases that were answered, by each channel. One e-mail did not arrive; one is older than a month. */
 export function addCases({ rows, now }: DemoWorld, bookings: readonly DemoBooking[], staffId: string): void {
   for (const [index, canned] of cannedAnswers.entries())
     rows.add('canned_answer', { ...canned, id: seedId('canned', index), changed_at: later(now, -90 * 24 * hour) })
-  for (const [index, { channel, kind, message, answer }] of answered.entries()) {
+  for (const [index, { channel, kind, message, answer, ...more }] of answered.entries()) {
     const booking = bookings[index * 5 + 3]
     if (!booking) continue
-    const at = later(now, -(20 + index * 9) * hour)
+    const isOld = 'daysAgo' in more
+    const at = later(now, isOld ? -more.daysAgo * 24 * hour : -(20 + index * 9) * hour)
     const answeredAt = later(at, 2 * hour)
     const email = channel === 'email' ? 'old.address@example.in' : ''
     const { id: customer_id, name, phone } = booking.person
@@ -73,7 +81,7 @@ export function addCases({ rows, now }: DemoWorld, bookings: readonly DemoBookin
     const isLost = channel === 'email'
     rows.add('customer_case', {
       ...{ ...from, id: caseId, kind, opened_at: at, acknowledged_at: answeredAt, owner_id: staffId },
-      ...{ state: isLost ? 'open' : 'waiting', undelivered_at: isLost ? later(answeredAt, 1) : null },
+      ...{ state: isLost || isOld ? 'open' : 'waiting', undelivered_at: isLost ? later(answeredAt, 1) : null },
       due_at: later(at, grievance.settledDays * 24 * hour),
     })
     rows.add('contact_message', { ...from, id: seedId('asked', index), case_id: caseId, message })

@@ -10,6 +10,7 @@ import { addAnnouncements } from './day-announcements.ts'
 import { addCases } from './day-cases.ts'
 import { dayCities } from './day-crew.ts'
 import { addInbox } from './day-inbox.ts'
+import { addVisitsOfNow } from './day-now.ts'
 import { addTroubles, type DayStaff } from './day-troubles.ts'
 import { addVisitTimes, crewActor } from './visit-times.ts'
 
@@ -38,6 +39,7 @@ export async function addDay(world: DemoWorld, homes: readonly Home[], staff: Da
       )
     }
   }
+  bookings.push(...(await addVisitsOfNow(world, bookings)))
   await addTroubles(world, bookings, staff)
   addInbox(world, bookings)
   addCases(world, bookings, staff.dispatcher.id)

@@ -1,5 +1,5 @@
 import type { priceFileCalls } from '#contract/calls.gen.ts'
-import { type CsvCell, downloadCsv } from '#ops/lib/csv.ts'
+import { type CsvCell, downloadCsv } from '#ops/lib/files/csv.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { priceFileCopy } from './price-file.copy.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { priceFileCalls } from '#contract/calls.gen.ts'
-import { toCsv } from '#ops/lib/csv.ts'
+import { toCsv } from '#ops/lib/files/csv.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { DryRun } from './dry-run.tsx'
 import { priceLines } from './price-csv.ts'
