@@ -17,6 +17,7 @@ export interface CaseRow {
   phone: string
   /** As the sender left it. */
   leftPhone: string
+  /** As the sender left it, else that of the account. */
   email: string
   ownerId: string | null
   ownerName: string | null
@@ -39,8 +40,9 @@ function cases(db: Queryable) {
     .leftJoin('customer as owner', 'owner.id', 'one.owner_id')
     .leftJoin('customer as sender', 'sender.id', 'one.customer_id')
     .select(['one.id', 'one.number', 'one.customer_id as customerId', 'one.booking_id as bookingId'])
-    .select(['booking.number as bookingNumber', 'one.name', 'one.email', 'one.version', 'one.phone as leftPhone'])
+    .select(['booking.number as bookingNumber', 'one.name', 'one.version', 'one.phone as leftPhone'])
     .select(({ fn }) => fn.coalesce('sender.phone', 'one.phone').as('phone'))
+    .select(sql<string>`coalesce(nullif(one.email, ''), sender.email, '')`.as('email'))
     .select(['one.owner_id as ownerId', 'owner.name as ownerName', 'owner.phone as ownerPhone'])
     .select(['one.created_at as createdAt', 'one.opened_at as openedAt', 'one.due_at as dueAt'])
     .select(['one.acknowledged_at as acknowledgedAt', 'one.settled_at as settledAt'])

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { caseTexts } from '#contract/business.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { type CaseView, caseCalls } from '#contract/desk/cases.ts'
@@ -234,6 +235,20 @@ describe('an answer by SMS', () => {
     world.clock.advance({ minutes: 2 })
     return world.ctx
   }
+})
+
+test('a customer who wrote in the app gets it at the address of the account', async () => {
+  const { token, phone } = await fixture.newCustomer()
+  const email = 'kiran@example.in'
+  await world.call(accountCalls.update, { name: 'Kiran', email }, { token }).then(({ body }) => body)
+  const sent = { name: 'Kiran', phoneNo: phone, message: 'The sofa is still wet.' }
+  await world.call(contactCalls.send, sent, { token }).then(({ body }) => body)
+  const { cases } = (await support.call(caseCalls.list, { state: 'all' })).body.data
+  const one = await find(cases.find(({ excerpt }) => excerpt === sent.message)?.number)
+  expect([one.email, one.channels]).toEqual([email, ['app', 'email', 'sms', 'phone']])
+  await answer(one, 'A team comes tomorrow.', 'email')
+  await sweepLater()
+  expect(world.mail.mails(email).map(({ subject }) => subject)).toEqual([`Answer to your message ${one.number}`])
 })
 
 test('answers are part of the export and leave with the account', async () => {
