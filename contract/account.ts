@@ -3,8 +3,9 @@ import { AddressView } from './address.ts'
 import { BookingView } from './booking-view.ts'
 import { answering, bodyLimits, done, read, write } from './call.ts'
 import { CreditEntry } from './credit.ts'
-import { GstDetailsOrNull, Instant, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
+import { GstDetailsOrNull, Instant, literals, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
 import { ExportedInvoice } from './gst/invoice.ts'
+import { languages } from './languages.ts'
 import { PlanView } from './plan.ts'
 
 export const Profile = Type.Object({
@@ -17,6 +18,7 @@ export const Profile = Type.Object({
   address: Type.Array(Type.String(), { description: 'saved address lines, the preferred one first' }),
   location: Type.Union([Point, Type.Null()]),
   creditBalance: Rupees,
+  language: Type.Union([literals(languages), Type.Null()], { description: 'of the app and of messages, once chosen' }),
   phoneChange: Type.Union([Type.Object({ phoneNo: Type.String(), changesAt: Instant }), Type.Null()], {
     description: 'a new number that waits',
   }),
@@ -185,6 +187,7 @@ export const accountCalls = {
       name: Type.Optional(Type.String({ maxLength: 200 })),
       email: Type.Optional(Type.String({ maxLength: 254, description: 'empty removes it' })),
       phoneNo: Type.Optional(PhoneInput),
+      language: Type.Optional(literals(languages)),
       img: Type.Optional(
         Type.String({ description: 'data URL of a PNG, JPEG or WebP up to 5 MB; empty removes the photo' }),
       ),

@@ -70,19 +70,19 @@ export const identityCalls = {
 }
 
 export const catalogCalls = {
-  banners: { kind: 'read', method: 'GET', path: '/v1/banner/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.banners>,
-  categories: { kind: 'read', method: 'GET', path: '/v1/category/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.categories>,
-  subcategoriesOfCategory: { kind: 'read', method: 'GET', path: '/v1/subCategory/subCategoriesByCategory/:categoryId', access: 'public' } as Shaped<typeof catalogCallsSchema.subcategoriesOfCategory>,
-  cleaningList: { kind: 'read', method: 'GET', path: '/v1/nextLevel/childcategory/:categoryId', access: 'public' } as Shaped<typeof catalogCallsSchema.cleaningList>,
-  subcategoriesAround: { kind: 'read', method: 'GET', path: '/v1/nextLevel/subCategory/:serviceId', access: 'public' } as Shaped<typeof catalogCallsSchema.subcategoriesAround>,
-  service: { kind: 'read', method: 'GET', path: '/v1/service/fetchSingleService/:serviceId', access: 'public' } as Shaped<typeof catalogCallsSchema.service>,
-  services: { kind: 'read', method: 'GET', path: '/v1/service/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.services>,
-  suggestions: { kind: 'read', method: 'GET', path: '/v1/service/suggestions', access: 'public' } as Shaped<typeof catalogCallsSchema.suggestions>,
-  search: { kind: 'read', method: 'GET', path: '/v1/user/search', access: 'public' } as Shaped<typeof catalogCallsSchema.search>,
-  combos: { kind: 'read', method: 'GET', path: '/v1/combo/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.combos>,
-  bestSellers: { kind: 'read', method: 'GET', path: '/v1/service/bestSellers', access: 'public' } as Shaped<typeof catalogCallsSchema.bestSellers>,
-  smallServices: { kind: 'read', method: 'GET', path: '/v1/service/small', access: 'public' } as Shaped<typeof catalogCallsSchema.smallServices>,
-  home: { kind: 'read', method: 'GET', path: '/v1/home/page', access: 'public' } as Shaped<typeof catalogCallsSchema.home>,
+  banners: { kind: 'read', method: 'GET', path: '/v1/banner/listing', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.banners>,
+  categories: { kind: 'read', method: 'GET', path: '/v1/category/listing', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.categories>,
+  subcategoriesOfCategory: { kind: 'read', method: 'GET', path: '/v1/subCategory/subCategoriesByCategory/:categoryId', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.subcategoriesOfCategory>,
+  cleaningList: { kind: 'read', method: 'GET', path: '/v1/nextLevel/childcategory/:categoryId', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.cleaningList>,
+  subcategoriesAround: { kind: 'read', method: 'GET', path: '/v1/nextLevel/subCategory/:serviceId', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.subcategoriesAround>,
+  service: { kind: 'read', method: 'GET', path: '/v1/service/fetchSingleService/:serviceId', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.service>,
+  services: { kind: 'read', method: 'GET', path: '/v1/service/listing', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.services>,
+  suggestions: { kind: 'read', method: 'GET', path: '/v1/service/suggestions', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.suggestions>,
+  search: { kind: 'read', method: 'GET', path: '/v1/user/search', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.search>,
+  combos: { kind: 'read', method: 'GET', path: '/v1/combo/listing', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.combos>,
+  bestSellers: { kind: 'read', method: 'GET', path: '/v1/service/bestSellers', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.bestSellers>,
+  smallServices: { kind: 'read', method: 'GET', path: '/v1/service/small', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.smallServices>,
+  home: { kind: 'read', method: 'GET', path: '/v1/home/page', access: 'public', translated: true } as Shaped<typeof catalogCallsSchema.home>,
 }
 
 export const rosterCalls = {
@@ -123,7 +123,7 @@ export const cartCalls = {
 }
 
 export const offerCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/offer/listingOffer', access: 'public' } as Shaped<typeof offerCallsSchema.list>,
+  list: { kind: 'read', method: 'GET', path: '/v1/offer/listingOffer', access: 'public', translated: true } as Shaped<typeof offerCallsSchema.list>,
   apply: { kind: 'write', method: 'POST', path: '/v1/booking/applyOffer', access: 'customer' } as Shaped<typeof offerCallsSchema.apply>,
   remove: { kind: 'write', method: 'POST', path: '/v1/booking/removeOffer', access: 'customer' } as Shaped<typeof offerCallsSchema.remove>,
   forBooking: { kind: 'read', method: 'POST', path: '/v1/offer/forBooking', access: 'customer' } as Shaped<typeof offerCallsSchema.forBooking>,

@@ -1,3 +1,5 @@
+import { timeWords } from './time-words.ts'
+
 /**
  * Days and times in India. India has one time zone without summer time, so the offset of 5 h 30 min is exact; the
  * browser's own zone is never used.
@@ -41,13 +43,10 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-const monthNames = 'January February March April May June July August September October November December'.split(' ')
-const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
 /** '2026-12-05' → '5 December'. */
 export function dayMonth(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${date} ${monthNames[(month ?? 1) - 1]}`
+  return `${date} ${timeWords.months[(month ?? 1) - 1]}`
 }
 
 /** '2026-12-05' → '5 December 2026'. */
@@ -57,13 +56,13 @@ export function dayMonthYear(day: string): string {
 
 /** '2026-09-05' → '5 Sep'. */
 export function shortDayMonth(day: string): string {
-  const [date, month = ''] = dayMonth(day).split(' ')
-  return `${date} ${month.slice(0, 3)}`
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${timeWords.shortMonths[(month ?? 1) - 1]}`
 }
 
 /** '2026-11-24' → 'Tue 24 Nov': how a day is shown wherever its year goes without saying. */
 export function dayLabel(day: string): string {
-  return `${weekdayNames[weekday(day)]} ${shortDayMonth(day)}`
+  return `${timeWords.weekdays[weekday(day)]} ${shortDayMonth(day)}`
 }
 
 /** 'Tue 24 Nov, 10:00 AM' in India. */
@@ -97,7 +96,8 @@ export function timeOf(minute: number): string {
 /** Minutes after midnight → '10:00 AM'. */
 export function clockLabel(minute: number): string {
   const hours = Math.floor(minute / 60) % 24
-  return `${hours % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+  const time = `${hours % 12 || 12}:${String(minute % 60).padStart(2, '0')}`
+  return hours < 12 ? timeWords.beforeNoon(time) : timeWords.afterNoon(time)
 }
 
 /** '10:00 AM - 11:00 AM'. */

@@ -16,5 +16,11 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 export const defaultLanguage = 'en' satisfies Language
 
+/** Keeps the choice of a device: an address without a language leads on to the chosen one. */
+export const languageCookie = 'language'
+
+/** '' for English, which keeps its addresses; '/hi' for Hindi. */
+export const prefixOf = (language: Language) => (language === defaultLanguage ? '' : `/${language}`)
+
 /** What the app can be read in now: the build fails when one of these lacks a sentence (docs/languages.md). */
 export const offeredLanguages: readonly Language[] = ['en']

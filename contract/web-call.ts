@@ -4,6 +4,8 @@ export interface WebCall<Input, Answer> {
   method: 'GET' | 'POST'
   /** May contain parameters such as `:id`, filled from the input. */
   path: string
+  /** Answers in the language that `language` of its input names. */
+  translated?: true
   access: 'public' | 'customer' | 'professional' | 'staff' | 'staff-sign-in'
   readonly '~types'?: { input: Input; answer: Answer }
 }

@@ -12,6 +12,7 @@ const sources = [
   'package-lock.json',
   'scripts/social-cards.ts',
   'scripts/app-config.ts',
+  'scripts/languages',
   'scripts/build-app-worker.ts',
 ]
 const stampFile = 'build/stamp'

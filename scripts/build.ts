@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { appNames } from '#server/http/apps/app-names.ts'
 import { stampBuild } from './build-stamp.ts'
 import { buildWorker } from './build-worker.ts'
+import { clearLanguages, moveAssets, otherLanguages, problemsOfOffered } from './languages/build-languages.ts'
 import { runStep } from './run-step.ts'
 import { copySocialCards, drawSocialCards } from './social-cards.ts'
 
@@ -28,10 +29,22 @@ async function compressFolder(folder: string): Promise<void> {
 // A test run sets NODE_ENV=test, which would select the development build of React.
 const compile = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
 const production = { NODE_ENV: 'production' }
-const [cards, compiled] = await Promise.all([drawSocialCards(), runStep('node', compile, production)])
+const others = otherLanguages()
+const problems = await problemsOfOffered()
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+await clearLanguages()
+const compileIn = (language: string) =>
+  runStep('node', compile, { ...production, WEB_LANGUAGE: language, WEB_LANGUAGES: ['en', ...others].join() })
+const [cards, compiled] = await Promise.all([drawSocialCards(), compileIn('en')])
+for (const language of others) {
+  if (!(await compileIn(language))) process.exit(1)
+  await moveAssets(language)
+}
 if (!compiled || !(await runStep('node', ['scripts/build-apps.ts'], production))) process.exit(1)
 await copySocialCards(cards, 'build/client/social')
-await buildWorker()
+for (const language of ['en', ...others] as const) await buildWorker(language)
 const appAssets = appNames.map((name) => `build/${name}/assets`)
-await Promise.all(['build/client/assets', 'build/client/brand', ...appAssets].map(compressFolder))
+const languageAssets = others.map((language) => `build/client/assets/${language}`)
+await Promise.all(['build/client/assets', 'build/client/brand', ...languageAssets, ...appAssets].map(compressFolder))
 await stampBuild()

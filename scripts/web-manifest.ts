@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 
-const assets = 'build/client/assets'
+/** Files of the app for browsers in a language, as addresses and in the build. */
+export const assetsOf = (language: Language) => (language === defaultLanguage ? '/assets' : `/assets/${language}`)
 
 interface RouteFiles {
   id: string
@@ -19,7 +21,8 @@ interface WebManifest {
   routes: Record<string, RouteFiles>
 }
 
-export async function readManifest(): Promise<WebManifest> {
+export async function readManifest(language: Language = defaultLanguage): Promise<WebManifest> {
+  const assets = join('build/client', assetsOf(language))
   const names = await readdir(assets).catch(() => [])
   const name = names.find((one) => /^manifest-.*\.js$/.test(one))
   if (!name) throw new Error('No build found. Run `npm run build` first.')

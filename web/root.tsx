@@ -7,6 +7,7 @@ import figtree from '#web/assets/fonts/figtree.woff2'
 import { firstPaintScript } from '#web/document/first-paint.ts'
 import { usePageSettings } from '#web/document/page-settings.tsx'
 import { createQueryClient } from '#web/lib/query/query.ts'
+import { pageLocale } from '#web/lib/words/language.ts'
 import { ErrorPage } from '#web/shell/pages/error-page.tsx'
 
 export const meta: MetaFunction = () => [
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, attributes } = usePageSettings()
   return (
     // The first-paint script sets attributes before hydration, and only the server knows its settings.
-    <html lang="en-IN" {...attributes} suppressHydrationWarning>
+    <html lang={pageLocale} {...attributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -486,6 +486,7 @@ export interface Customer {
   erased_at: Timestamp | null;
   gst_details: Json | null;
   id: Generated<string>;
+  language: string | null;
   lat: number | null;
   lng: number | null;
   name: Generated<string>;

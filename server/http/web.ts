@@ -1,10 +1,12 @@
+import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { defaultLanguage } from '#contract/languages.ts'
 import { registerApps } from './apps/apps.ts'
 import type { PageSource } from './pages/page-cache.ts'
-import { pageHandler } from './pages/page-handler.ts'
+import { pageHandler, type WebBuilds } from './pages/page-handler.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
 
 export interface WebOptions {
@@ -24,7 +26,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     if (options.mode === 'dev') return
     await serveFiles(scope, resolve(options.buildDirectory, 'client'))
     await registerApps(scope, resolve(options.buildDirectory))
-    const page = pageHandler(app, await import(pagesOf(options)), options.catalogue)
+    const page = pageHandler(app, await buildsOf(options), options.catalogue)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '*',
@@ -33,12 +35,21 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   })
 }
 
-const pagesOf = ({ buildDirectory }: Pick<WebOptions, 'buildDirectory'>) =>
-  pathToFileURL(resolve(buildDirectory, 'server', 'index.js')).href
+/** English lies in the build itself, every other language of it in a folder of its own. */
+async function buildsOf({ buildDirectory }: Pick<WebOptions, 'buildDirectory'>): Promise<WebBuilds> {
+  const folder = resolve(buildDirectory, 'languages')
+  const others = await readdir(folder).catch(() => [])
+  const folders = [[defaultLanguage, buildDirectory], ...others.map((language) => [language, join(folder, language)])]
+  const builds = folders.map(async ([language, of = '']) => [
+    language,
+    await import(pathToFileURL(resolve(of, 'server', 'index.js')).href),
+  ])
+  return Object.fromEntries(await Promise.all(builds))
+}
 
 /** Loads the rendering of pages while the database starts; registerWeb reports what fails. */
 export function loadPages(options: Pick<WebOptions, 'mode' | 'buildDirectory'>): void {
-  if (options.mode === 'built') import(pagesOf(options)).catch(() => {})
+  if (options.mode === 'built') buildsOf(options).catch(() => {})
 }
 
 /** Names under assets/ contain a content hash; names of pictures do not. */
@@ -63,7 +74,8 @@ async function serveFiles(scope: FastifyInstance, client: string): Promise<void>
     maxAge: '1h',
     setHeaders(reply, path) {
       // A worker runs under the policy of its file; it only fetches.
-      if (path.endsWith('/sw.js')) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      if (/\/sw(-\w+)?\.js$/.test(path))
+        reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
   })
 }

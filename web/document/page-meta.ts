@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/business.ts'
+import { defaultLanguage } from '#contract/languages.ts'
+import { localPath, pageLanguages, pageLocale } from '#web/lib/words/language.ts'
 import type { PictureData } from '#web/ui/media/picture-data.ts'
 
 interface PageMeta {
@@ -18,16 +20,17 @@ interface PageMeta {
 
 /** Title, description, canonical link, social card and JSON-LD of an indexed page. */
 export function pageMeta({ title, description, origin = '', path, picture, facts = [] }: PageMeta): MetaDescriptor[] {
-  const url = `${origin}${path}`
+  const url = `${origin}${localPath(path)}`
   const image = picture ? `${origin}/social/${picture.name}.jpg` : `${origin}/brand/og-image.jpg`
   const alt = picture?.alt ?? `${brand.name}: a clean living room`
   return [
     { title: `${title} | ${brand.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...alternates(origin, path),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: pageLocale.replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
@@ -37,6 +40,21 @@ export function pageMeta({ title, description, origin = '', path, picture, facts
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+  ]
+}
+
+/** The same page in each language, for search engines; English is for everyone else too. */
+function alternates(origin: string, path: string): MetaDescriptor[] {
+  if (pageLanguages.length < 2) return []
+  const link = (hrefLang: string, to: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: `${origin}${to}`,
+  })
+  return [
+    ...pageLanguages.map((each) => link(`${each}-IN`, localPath(path, each))),
+    link('x-default', localPath(path, defaultLanguage)),
   ]
 }
 
@@ -67,7 +85,7 @@ export function breadcrumbs(origin: string, steps: readonly { name: string; path
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${origin}${path}`,
+      item: `${origin}${localPath(path)}`,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts'
+import { errorWords } from './words/error-words.ts'
 
 /** Codes that only the client raises. */
 type LocalCode = 'OFFLINE' | 'TIMED_OUT' | 'UNREADABLE'
@@ -53,7 +54,7 @@ export function errorFromAnswer(status: number, answer: unknown, retryAfter: str
   const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorAnswer>
   return new CallError({
     code: body.code ?? (body.message ? 'INTERNAL' : 'UNREADABLE'),
-    message: body.message ?? 'Something went wrong',
+    message: errorWords[body.code ?? ''] ?? body.message ?? 'Something went wrong',
     status,
     requestId: body.requestId,
     retryAfter: Number(retryAfter) || undefined,

@@ -1,10 +1,12 @@
 import { phoneDigits, phonePrefix } from '#contract/business.ts'
+import { formatCopy } from './words/format.copy.ts'
 
 /** Formats minutes: '35 min', '1 hr', '1 hr 50 min'. spec: browse/duration-words */
 export function formatDuration(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return formatCopy.minutes(minutes)
   const rest = minutes % 60
-  return rest === 0 ? `${Math.floor(minutes / 60)} hr` : `${Math.floor(minutes / 60)} hr ${rest} min`
+  const hours = Math.floor(minutes / 60)
+  return rest === 0 ? formatCopy.hours(hours) : formatCopy.hoursAndMinutes(hours, rest)
 }
 
 /** 12345 → '12.3K', 1200000 → '1.2M'. Rounds down, because a published count must not be exaggerated. */
@@ -22,5 +24,5 @@ export function phoneLabel(phoneNo: string): string {
 
 /** '1 service', '7 services'. */
 export function serviceCount(count: number): string {
-  return `${count} ${count === 1 ? 'service' : 'services'}`
+  return formatCopy.services(count)
 }

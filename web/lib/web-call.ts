@@ -1,4 +1,6 @@
+import { defaultLanguage } from '#contract/languages.ts'
 import { replaceParams, type WebCall } from '#contract/web-call.ts'
+import { language } from './words/language.ts'
 
 /** Response type of a call, envelope included: `AnswerOf<typeof catalogCalls.home>`. */
 export type AnswerOf<Call extends { readonly '~types'?: { answer: unknown } }> = NonNullable<Call['~types']>['answer']
@@ -11,10 +13,11 @@ interface CallTarget {
 
 /** Fills `:id` parameters from the input; the rest becomes the query of a GET or the body of a POST. Throws when one is missing. */
 export function targetOf(
-  definition: Pick<WebCall<object, unknown>, 'method' | 'path'>,
+  definition: Pick<WebCall<object, unknown>, 'method' | 'path' | 'translated'>,
   input: object = {},
 ): CallTarget {
   const rest: Record<string, unknown> = { ...input }
+  if (language !== defaultLanguage && definition.translated) rest.language = language
   const path = replaceParams(definition.path, (name) => {
     const value = rest[name]
     delete rest[name]

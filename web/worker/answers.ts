@@ -133,12 +133,15 @@ export async function storePage(url: string): Promise<void> {
   if (answer && isPlain(answer)) await put(cache, key, answer)
 }
 
+const bookings = `${precache.prefix}/booking`
+const isOfBookings = (pathname: string) => pathname === bookings || pathname.startsWith(`${bookings}/`)
+
 /** Bookings have the same document for every query and every booking; other documents depend on theirs. */
 async function copyOf(cache: Cache, key: string): Promise<Response | undefined> {
   const { origin, pathname } = new URL(key)
   const exact = await cache.match(key, ignoreVary)
-  if (exact || !/^\/booking(\/|$)/.test(pathname)) return exact
-  return await cache.match(`${origin}/booking`, ignoreVary)
+  if (exact || !isOfBookings(pathname)) return exact
+  return await cache.match(`${origin}${bookings}`, ignoreVary)
 }
 
 const isPlain = (answer: Response) => answer.status === 200 && !answer.redirected

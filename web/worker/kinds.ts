@@ -12,7 +12,7 @@ interface IncomingRequest {
 }
 
 /** Payments must not be cached, photos are private, and the rest is not part of the customer's app. */
-const bypassed = /^\/(payment|dev|docs|media|healthz|readyz|metrics|sw\.js|(ops|pro)(\/|$))/
+const bypassed = /^\/(payment|dev|docs|media|healthz|readyz|metrics|sw(-\w+)?\.js|(ops|pro)(\/|$))/
 
 const catalogue = Object.values(catalogCalls).map(patternOf)
 /** Bookings and profile, readable offline. */

@@ -1,8 +1,11 @@
+import { offlinePageCopy as copy } from '#web/document/offline-page.copy.ts'
+import { localPath, pageLocale } from '#web/lib/words/language.ts'
+
 const html = `<!doctype html>
-<html lang="en-IN">
+<html lang="${pageLocale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>You are offline | GharSaaf</title>
+<title>${copy.title} | GharSaaf</title>
 <style>
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 12px; padding: 24px;
     box-sizing: border-box; text-align: center; background: #f5f8f7; color: #10201e; font: 16px/1.45 Figtree, system-ui, sans-serif }
@@ -12,11 +15,11 @@ const html = `<!doctype html>
   a.main { background: #0b7a70; color: #fff }
 </style>
 <main>
-  <h1>You are offline</h1>
-  <p>This page was not kept on your phone. It opens when you are back online.</p>
-  <a class="main" href="">Try again</a>
-  <a href="/booking">My bookings</a>
-  <a href="/">Home</a>
+  <h1>${copy.title}</h1>
+  <p>${copy.note}</p>
+  <a class="main" href="">${copy.retry}</a>
+  <a href="${localPath('/booking')}">${copy.bookings}</a>
+  <a href="${localPath('/')}">${copy.home}</a>
 </main>
 </html>`
 

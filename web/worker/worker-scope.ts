@@ -32,4 +32,6 @@ export interface Precache {
   /** A JSON list of the app's other files. */
   rest: string
   pages: readonly string[]
+  /** Of its language: '' or '/hi'. */
+  prefix: string
 }

@@ -17,6 +17,7 @@ export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Lea
       name: '',
       email: null,
       photo_hash: null,
+      language: null,
       lat: null,
       lng: null,
       gst_details: null,

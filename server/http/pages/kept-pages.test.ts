@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await buildApp(ctx)
   app.get(
     '*',
-    pageHandler(app, smallWeb(), () => currentCatalog(ctx)),
+    pageHandler(app, { en: smallWeb() }, () => currentCatalog(ctx)),
   )
 })
 

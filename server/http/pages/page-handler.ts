@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { AppError } from '../app-error.ts'
+import { pageAddress } from './address/page-address.ts'
 import { pageRoutes } from './address/page-routes.ts'
+import { addressInChosen, languageOfPath } from './language/page-language.ts'
 import { createPageCache, type PageSource } from './page-cache.ts'
 import { pageRenderer } from './render-page.ts'
+import { createRenderSlots } from './render-slots.ts'
 import { sendPage } from './send-page.ts'
+
+/** The app in each language it was built in; English is always one. */
+export type WebBuilds = Readonly<Partial<Record<Language, ServerBuild>>>
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -14,22 +21,34 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
  */
 export function pageHandler(
   app: FastifyInstance,
-  build: ServerBuild,
+  builds: WebBuilds,
   catalogue: () => Promise<PageSource>,
 ): PageHandler {
-  const workFor = pageRenderer(app, build)
-  const pageOf = pageRoutes(build, app.ctx.config.origin)
+  const { origin } = app.ctx.config
+  const slots = createRenderSlots()
+  const inLanguage = new Map(
+    Object.entries(builds).map(([language, build]) => [
+      language as Language,
+      { workFor: pageRenderer(app, build, slots), pageOf: pageRoutes(build, origin) },
+    ]),
+  )
+  const built = [...inLanguage.keys()]
   const pages = createPageCache()
   return async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
       throw new AppError('METHOD_NOT_ALLOWED')
     }
-    const asked = pageOf(request.url)
+    const address = pageAddress(origin, request.url)
+    const other = addressInChosen(address, request.headers.cookie, built)
+    if (other) return reply.header('cache-control', 'no-store').redirect(other)
+    const web = inLanguage.get(languageOfPath(address.pathname, built)) ?? inLanguage.get(defaultLanguage)
+    if (!web) throw new Error('The web app was not built.')
+    const asked = web.pageOf(request.url)
     // Without the catalogue a page still renders and names the missing part; it is not cached.
     const source = await catalogue().catch(() => ({ version: 0, content: {} }))
     const client = { address: request.ip, forwarded: forwardedFor(request) }
-    return sendPage(request, reply, await pages.recall(source, asked, workFor(asked.url, client, source)))
+    return sendPage(request, reply, await pages.recall(source, asked, web.workFor(asked.url, client, source)))
   }
 }
 

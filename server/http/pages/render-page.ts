@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageAnswer, PageSource, PageWork, RenderedPage } from './page-cache.ts'
-import { createRenderSlots } from './render-slots.ts'
+import type { RenderSlots } from './render-slots.ts'
 
 /** For loaders: one call of our own API, answered in this process. */
 export type InternalFetch = (request: { method: string; path: string; body?: unknown }) => Promise<{
@@ -36,10 +36,9 @@ interface Client {
 
 type PageRenderer = (url: URL, client: Client, source: PageSource) => PageWork
 
-export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRenderer {
+export function pageRenderer(app: FastifyInstance, build: ServerBuild, slots: RenderSlots): PageRenderer {
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as WebEntry
-  const slots = createRenderSlots()
   const notFound = new WeakMap<object, Map<string, unknown>>()
   const render = async (url: URL, client: Client, { content }: PageSource): Promise<RenderedPage> => {
     const answers: PageAnswer[] = []

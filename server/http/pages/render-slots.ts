@@ -1,4 +1,4 @@
-interface RenderSlots {
+export interface RenderSlots {
   /** Runs the work when it is its turn; undefined, without running it, when too many others wait. */
   run: <Result>(address: string, work: () => Promise<Result>) => Promise<Result | undefined>
 }

@@ -1,5 +1,3 @@
-import { type BookingView, endedBeforePaying, isCovered, meaningOfTotal } from './booking.view.ts'
-
 export const bookingCopy = {
   title: 'Your booking',
   titleOf: (number: string) => `Booking ${number}`,
@@ -79,6 +77,7 @@ export const summaryCopy = {
   confirmFree: 'Confirm booking',
   freeNote: 'Nothing to pay.',
   nothingPaid: 'No payment made',
+  notPaid: 'Not paid',
   paidWithPlan: 'Paid with your plan',
   confirmCash: 'Confirm with cash',
   cashNote: 'Pay your professional in cash after the service.',
@@ -117,23 +116,11 @@ export const listCopy = {
 } as const
 
 /** A payment status for the customer. */
-const paymentWords: Record<string, string> = {
+export const paymentWords: Record<string, string> = {
   Pending: 'Not paid yet',
   Paid: 'Paid',
   Failed: 'Payment failed',
   Refunded: 'Refunded',
   PartiallyRefunded: 'Partly refunded',
   PayAfterService: 'Pay after service',
-}
-
-/** The payment badge of a booking: none is missing for a free booking or one that has ended. */
-export function paymentWordOf(
-  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount' | 'failure' | 'plan'>,
-): string | undefined {
-  if (isCovered(booking) && booking.plan) return summaryCopy.paidWithPlan
-  if (endedBeforePaying(booking)) return summaryCopy.nothingPaid
-  const over = meaningOfTotal(booking) === 'price'
-  if (isCovered(booking) && booking.refundAmount === 0) return over ? summaryCopy.nothingPaid : summaryCopy.freeNote
-  const unsettled = booking.paymentStatus === 'Pending' || booking.paymentStatus === 'PayAfterService'
-  return over && unsettled ? 'Not paid' : paymentWords[booking.paymentStatus]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayLabel } from '#contract/india-time.ts'
-import { paymentWordOf, summaryCopy } from './booking.copy.ts'
+import { summaryCopy } from './booking.copy.ts'
 import {
   type BookingView,
   countdownLabel,
@@ -15,6 +15,7 @@ import {
   slotLabelOf,
   slotOfLabel,
 } from './booking.view.ts'
+import { paymentWordOf } from './payment-word.ts'
 
 describe('slots', () => {
   // spec: rule/slot-in-24h, booking/summary-slot

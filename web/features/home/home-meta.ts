@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/business.ts'
 import { pageMeta, provider } from '#web/document/page-meta.ts'
 import { paths } from '#web/lib/paths.ts'
+import { localPath } from '#web/lib/words/language.ts'
 import type { HomeView } from './home.view.ts'
 
 interface HomeMeta {
@@ -30,10 +31,10 @@ export function siteSearch(origin: string) {
   return {
     '@type': 'WebSite',
     name: brand.name,
-    url: `${origin}/`,
+    url: `${origin}${localPath(paths.home)}`,
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${origin}/services?q={search_term_string}`,
+      target: `${origin}${localPath(paths.services)}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   }
@@ -46,7 +47,7 @@ function offersFacts(offers: HomeView['offers'], origin: string): object[] {
     name: title,
     description,
     validThrough: expiryDate,
-    url: `${origin}/`,
+    url: `${origin}${localPath(paths.home)}`,
     offeredBy: { '@id': `${origin}/#business` },
   }))
   return [{ '@type': 'OfferCatalog', name: 'Special Offers', itemListElement }]

@@ -121,7 +121,7 @@ function WorkFields({ application: { draft, problems, set } }: { application: Ap
       <SelectField
         label={formCopy.profession}
         placeholder={formCopy.chooseProfession}
-        options={professions.map((title) => ({ value: title, title }))}
+        options={Object.entries(professions).map(([value, title]) => ({ value, title }))}
         value={draft.profession}
         error={problems?.profession}
         onChange={(event) => set({ profession: event.target.value })}

@@ -93,11 +93,12 @@ export const sentCopy = {
   home: 'Back to home',
 } as const
 
-export const professions = [
-  'Home cleaning',
-  'Bathroom and kitchen cleaning',
-  'Sofa and carpet cleaning',
-  'Office cleaning',
-  'Pest control',
-  'Other',
-] as const
+/** What colleagues read in English, and what the applicant reads. */
+export const professions: Readonly<Record<string, string>> = {
+  'Home cleaning': 'Home cleaning',
+  'Bathroom and kitchen cleaning': 'Bathroom and kitchen cleaning',
+  'Sofa and carpet cleaning': 'Sofa and carpet cleaning',
+  'Office cleaning': 'Office cleaning',
+  'Pest control': 'Pest control',
+  Other: 'Other',
+}

@@ -13,6 +13,7 @@ import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { Backdrop } from '#web/ui/overlays/backdrop.tsx'
 import { useCloseOnBack } from '#web/ui/overlays/close-on-back.ts'
 import { focusReturn } from '#web/ui/overlays/focus-return.ts'
+import { LanguageRow } from '../language/language-row.tsx'
 
 export function AccountDrawer() {
   const open = useDrawerOpen()
@@ -32,6 +33,7 @@ export function AccountDrawer() {
           <div className="flex-1 px-2.5 py-3">
             <AccountLinks />
           </div>
+          <LanguageRow />
           <DrawerFoot />
         </Dialog.Content>
       </Dialog.Portal>

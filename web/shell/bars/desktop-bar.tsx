@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
+import { LanguageMenu } from '../language/language-menu.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 
@@ -30,6 +31,7 @@ export function DesktopBar() {
         <nav aria-label="Main" className="flex items-center gap-0.5 lg:gap-2">
           <BarLink to={paths.home} title="Home" />
           <ServicesMenu />
+          <LanguageMenu />
           <SessionLinks />
         </nav>
       </div>

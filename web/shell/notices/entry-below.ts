@@ -1,4 +1,5 @@
 import { createPath, type Location } from 'react-router'
+import { localPath } from '#web/lib/words/language.ts'
 
 /** What the router keeps in an entry, and a mark on the one added here. */
 export interface Entry {
@@ -28,6 +29,6 @@ export function passEntryBelow(event: PopStateEvent, { state, key, ...path }: Lo
   if (!entry?.isSpare) return
   // The router shows this page already.
   event.stopImmediatePropagation()
-  history.replaceState({ usr: state, key, idx: entry.idx }, '', createPath(path))
+  history.replaceState({ usr: state, key, idx: entry.idx }, '', localPath(createPath(path)))
   history.back()
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useToken } from '#web/lib/session/session.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
+import { useProfileLanguage } from '../language/use-profile-language.ts'
 import { BackGuard } from './back-guard.tsx'
 import { LoaderOverlay } from './loader-overlay.tsx'
 import { NewVersion } from './new-version.tsx'
@@ -20,6 +21,7 @@ const HomeVisit = lazy(() =>
 export function LateNotices() {
   const signedIn = useToken() !== null
   useNetworkCheck()
+  useProfileLanguage()
   return (
     <>
       <LoaderOverlay />

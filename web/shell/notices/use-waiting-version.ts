@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
+import { language } from '#web/lib/words/language.ts'
 import { messages } from '#web/worker/messages.ts'
 
 /** Browsers can delay skipWaiting; a reload gets fresh pages from the server in any case. */
@@ -32,10 +33,12 @@ export function useWaitingVersion(): WaitingVersion | null {
   }
 }
 
+const workerOfLanguage = language === 'en' ? '/sw.js' : `/sw-${language}.js`
+
 function registerWorker(onWaiting: (worker: ServiceWorker | null) => void): () => void {
   const over = new AbortController()
   if (!navigator.serviceWorker) return () => undefined
-  navigator.serviceWorker.register('/sw.js').then(
+  navigator.serviceWorker.register(workerOfLanguage).then(
     // Some embedded browsers block workers and resolve with undefined.
     (registration: ServiceWorkerRegistration | undefined) =>
       registration && watchForUpdates(registration, onWaiting, over.signal),
@@ -53,7 +56,10 @@ function watchForUpdates(
   function ready(): void {
     const { waiting } = registration
     if (!waiting || !navigator.serviceWorker.controller) return
-    onWaiting(waiting)
+    // The worker of another language has nothing for these pages.
+    if (registration.active && registration.active.scriptURL !== waiting.scriptURL)
+      waiting.postMessage(messages.takeOver)
+    else onWaiting(waiting)
     // Replaced by a newer version, which is offered once installed.
     const replaced = () => waiting.state === 'redundant' && onWaiting(null)
     waiting.addEventListener('statechange', replaced, { signal })

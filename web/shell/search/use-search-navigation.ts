@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { debounce } from '#contract/business.ts'
 import { paths } from '#web/lib/paths.ts'
+import { localPath } from '#web/lib/words/language.ts'
 
 const resultsPath = paths.services
 
@@ -18,7 +19,7 @@ export function useSearchNavigation() {
     clearTimeout(timer.current)
     if (query === '' || query === shown) return
     // Read at call time: on the results page replace the entry, so that Back does not stop at each prefix.
-    const replace = window.location.pathname === resultsPath
+    const replace = window.location.pathname === localPath(resultsPath)
     navigate(`${resultsPath}?q=${encodeURIComponent(query)}`, { replace })
   }
   function type(next: string) {

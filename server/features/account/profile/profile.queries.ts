@@ -8,6 +8,7 @@ export interface ProfileRow {
   phone: string | null
   photoHash: string | null
   referralCode: string
+  language: string | null
   lat: number | null
   lng: number | null
   addresses: string[]
@@ -33,7 +34,7 @@ export async function profileOf(db: Queryable, customerId: string): Promise<Prof
   return db
     .selectFrom('customer')
     .leftJoin('phone_change', 'phone_change.customer_id', 'customer.id')
-    .select(['id', 'name', 'email', 'customer.phone', 'lat', 'lng'])
+    .select(['id', 'name', 'email', 'customer.phone', 'language', 'lat', 'lng'])
     .select(['phone_change.phone as newPhone', 'phone_change.changes_at as phoneChangesAt'])
     .select(['photo_hash as photoHash', 'referral_code as referralCode'])
     .select(
@@ -52,6 +53,7 @@ export async function profileOf(db: Queryable, customerId: string): Promise<Prof
 interface CustomerChanges {
   name?: string
   email?: string | null
+  language?: string
   phone?: string
   photo_hash?: string | null
   lat?: number

@@ -1,6 +1,7 @@
 import type { accountCalls } from '#contract/account.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { gstCalls } from '#contract/gst/gst.ts'
+import type { Language } from '#contract/languages.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -46,6 +47,7 @@ export async function updateProfile(
   const changes = {
     ...(input.name !== undefined && { name: cleanName(input.name) }),
     ...(input.email !== undefined && { email: cleanEmail(input.email) }),
+    ...(input.language !== undefined && { language: input.language }),
     ...(await photoChange(ctx, before, input.img)),
   }
   const moves = phone !== null && phone !== before.phone
@@ -111,6 +113,7 @@ export function showProfile(row: ProfileRow) {
     address: row.addresses,
     location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     creditBalance: rupeesFromPaise(row.creditPaise),
+    language: row.language as Language | null,
     phoneChange: row.phoneChangesAt && {
       phoneNo: shownPhone(row.newPhone),
       changesAt: row.phoneChangesAt.toISOString(),

@@ -25,6 +25,16 @@ describe('updating the profile', () => {
     expect((await fixture.profile(token)).body.data).toMatchObject({ name: 'Asha Rao', email: 'asha@example.in' })
   })
 
+  test('keeps the chosen language until another is chosen, and with other changes', async () => {
+    const { token } = await newCustomer()
+    expect((await fixture.profile(token)).body.data.language).toBeNull()
+    await update(token, { language: 'hi' })
+    await update(token, { name: 'Asha' })
+    expect((await fixture.profile(token)).body.data.language).toBe('hi')
+    await update(token, { language: 'en' })
+    expect((await fixture.profile(token)).body.data.language).toBe('en')
+  })
+
   test('with unchanged fields changes nothing and sends no SMS', async () => {
     const { phone, token } = await newCustomer()
     const { name, email, phoneNo, img } = (await fixture.profile(token)).body.data

@@ -1,3 +1,4 @@
+import { type Language, offeredLanguages, prefixOf } from '#contract/languages.ts'
 import type { Catalog } from '../catalog.model.ts'
 
 /** Public pages that do not come from the catalogue. */
@@ -44,11 +45,21 @@ export function findablePaths({ categories, offered, combos, promotions }: Finda
   ]
 }
 
-/** A sitemap of sitemaps.org; the origin has no trailing slash. */
-export function sitemapXml(origin: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+/** A sitemap of sitemaps.org: every page in each language, which name each other. The origin has no trailing slash. */
+export function sitemapXml(origin: string, paths: readonly string[], languages = offeredLanguages): string {
+  const addressOf = (path: string, language: Language) => {
+    const prefix = prefixOf(language)
+    return escapeXml(`${origin}${prefix}${prefix && path === '/' ? '' : path}`)
+  }
+  const urls = paths.flatMap((path) => {
+    const others = languages.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}-IN" href="${addressOf(path, language)}"/>`,
+    )
+    const named = languages.length > 1 ? others.join('') : ''
+    return languages.map((language) => `<url><loc>${addressOf(path, language)}</loc>${named}</url>`)
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `
@@ -56,7 +67,10 @@ ${urls.join('\n')}
 
 /** Rules for crawlers and the address of the sitemap; the origin has no trailing slash. */
 export function robotsText(origin: string): string {
-  const closed = closedPaths.map((path) => `Disallow: ${path}`)
+  const prefixes = offeredLanguages.map(prefixOf)
+  const closed = prefixes.flatMap((prefix) =>
+    closedPaths.filter((path) => !prefix || path !== '/v1/').map((path) => `Disallow: ${prefix}${path}`),
+  )
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 

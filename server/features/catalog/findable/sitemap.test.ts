@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { touchCatalog } from '../catalog.service.ts'
+import { sitemapXml } from './sitemap.rules.ts'
 
 const world = suiteWorld()
 
@@ -33,4 +34,12 @@ test('robots.txt names the sitemap and the closed paths', async () => {
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(body).toContain('Disallow: /v1/')
   expect(body).not.toMatch(/Disallow: \/\n/)
+})
+
+test('each page of the sitemap is there in every language and names the others', () => {
+  const urls = sitemapXml(origin, ['/', '/services'], ['en', 'hi']).match(/<url>.*<\/url>/g) ?? []
+  const found = urls.map((url) => [...url.matchAll(/(?:<loc>|href=")(.*?)[<"]/g)].map(([, address]) => address))
+  const home = [`${origin}/`, `${origin}/hi`]
+  const services = [`${origin}/services`, `${origin}/hi/services`]
+  expect(found).toEqual([home, services].flatMap((pages) => pages.map((page) => [page, ...pages])))
 })

@@ -17,14 +17,16 @@ export interface AskedPage {
   keep: 'all' | 'few' | 'none'
 }
 
-type RouteTree = Pick<ServerBuild, 'routes'>
+type RouteTree = Pick<ServerBuild, 'routes' | 'basename'>
 
-export function pageRoutes({ routes }: RouteTree, origin: string): (asked: string) => AskedPage {
+export function pageRoutes({ routes, basename = '/' }: RouteTree, origin: string): (asked: string) => AskedPage {
   const tree = childrenOf(undefined, routes)
+  const prefix = basename.replace(/\/$/, '')
   return (asked) => {
     const address = pageAddress(origin, asked)
-    const path = documentPath(address.pathname)
-    const isData = path !== address.pathname
+    const document = documentPath(address.pathname)
+    const isData = document !== address.pathname
+    const path = document.slice(prefix.length) || '/'
     const matches = matchRoutes(tree, path) ?? []
     const found = matches.at(-1)
     // An alias, whose whole query goes on to its target, or no page.
@@ -38,7 +40,8 @@ export function pageRoutes({ routes }: RouteTree, origin: string): (asked: strin
     if (isData && chosen) parameters.set('_routes', ids.filter((id) => chosen.includes(id)).join())
 
     const url = new URL(origin)
-    const canonical = generatePath(`/${found.route.path ?? ''}`, found.params)
+    const ownPath = generatePath(`/${found.route.path ?? ''}`, found.params)
+    const canonical = ownPath === '/' ? prefix || '/' : `${prefix}${ownPath}`
     url.pathname = isData ? dataPath(canonical) : canonical
     url.search = parameters.toString()
     return { url, key: url.href, keep: declared.length > 0 && !queryIsIds ? 'few' : 'all' }

@@ -137,9 +137,9 @@ function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (reaso
         {cancelCopy.why} <span className="font-medium text-muted">(optional)</span>
       </legend>
       <div className="flex flex-wrap gap-2">
-        {cancelReasons.map((reason) => (
+        {Object.entries(cancelReasons).map(([reason, words]) => (
           <Chip key={reason} selected={reason === chosen} onClick={() => onChoose(reason === chosen ? null : reason)}>
-            {reason}
+            {words}
           </Chip>
         ))}
       </div>

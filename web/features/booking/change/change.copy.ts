@@ -17,13 +17,14 @@ export const cancelCopy = {
   done: 'Your booking is cancelled.',
 } as const
 
-export const cancelReasons = [
-  'Plans changed',
-  'Booked by mistake',
-  'Found another way',
-  'Too expensive',
-  'Other',
-] as const
+/** What colleagues read in English, and what the customer reads. */
+export const cancelReasons: Readonly<Record<string, string>> = {
+  'Plans changed': 'Plans changed',
+  'Booked by mistake': 'Booked by mistake',
+  'Found another way': 'Found another way',
+  'Too expensive': 'Too expensive',
+  Other: 'Other',
+}
 
 export const moveCopy = {
   open: 'Reschedule',

@@ -9,13 +9,14 @@ import { serverNow } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
-import { bookingCopy, paymentWordOf } from '../booking.copy.ts'
+import { bookingCopy } from '../booking.copy.ts'
 import { type BookingItem, type BookingView, shortDate, slotLabelOf } from '../booking.view.ts'
 import { cancelCopy, refundCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
 import { InvoiceList } from '../invoice/invoice-list.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
+import { paymentWordOf } from '../payment-word.ts'
 import { PlanLinks } from '../plan/plan-links.tsx'
 import { reportCopy } from '../report/report.copy.ts'
 import { SupportThreads } from '../support/support-thread.tsx'
@@ -121,7 +122,7 @@ function ReportedProblem({ problem }: { problem: NonNullable<BookingView['proble
   return (
     <p role="status" className="mb-5 rounded-card bg-amber-50 p-4 text-ink">
       <b className="block text-amber-900">{(answer === null ? reportCopy.received : reportCopy.answered) + number}</b>
-      {answer ?? reportCopy.receivedNote(by)}
+      {answer ?? (by ? reportCopy.receivedNote(by) : reportCopy.receivedOnly)}
     </p>
   )
 }

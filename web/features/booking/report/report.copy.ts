@@ -22,6 +22,7 @@ export const reportCopy = {
   where: 'We’ll reply in this booking and notify you. You can add more there.',
   done: 'Done',
   received: 'Report received',
-  receivedNote: (by: string) => `We’ll look into it and reply here${by && ` by ${by}`}.`,
+  receivedNote: (by: string) => `We’ll look into it and reply here by ${by}.`,
+  receivedOnly: 'We’ll look into it and reply here.',
   answered: 'Our reply to your report',
 } as const

@@ -17,7 +17,7 @@ export function CallProfessional({ bookingId, name }: { bookingId: string; name:
     <div className="mt-3">
       <Button variant="outline" full busy={isPending} onClick={() => mutate(null)}>
         <Phone aria-hidden className="size-5" />
-        {visitCopy.call(name)}
+        {name ? visitCopy.call(name) : visitCopy.callTeam}
       </Button>
       <p role="status" className="mt-1.5 text-sm text-muted">
         {note ?? visitCopy.callNote}

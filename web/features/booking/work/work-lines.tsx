@@ -1,4 +1,5 @@
 import { formatRupees } from '#contract/money.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import type { Proposal } from './work.api.ts'
 import { workCopy } from './work.copy.ts'
 
@@ -19,7 +20,7 @@ export function WorkLines({ proposal: { lines, totalPrice, minutes } }: { propos
         ))}
       </ul>
       <p className="tabular-nums">
-        <b>{formatRupees(totalPrice)}</b> · {workCopy.longer(minutes)}
+        <b>{formatRupees(totalPrice)}</b> · {workCopy.longer(formatDuration(minutes))}
       </p>
     </>
   )

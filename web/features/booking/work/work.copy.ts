@@ -1,5 +1,3 @@
-import { formatDuration } from '#web/lib/format.ts'
-
 export const workCopy = {
   title: 'Extra work',
   extraOf: 'Extra work for',
@@ -7,7 +5,7 @@ export const workCopy = {
   office: 'GharSaaf',
   people: 'Our team',
   proposes: (who: string) => `${who} suggests extra work`,
-  longer: (minutes: number) => `${formatDuration(minutes)} more`,
+  longer: (time: string) => `${time} more`,
   answerBy: (time: string) => `Reply by ${time}. We add nothing without your approval.`,
   online: (rupees: string) => `Approve and pay ${rupees} online`,
   cash: 'Approve and pay in cash',

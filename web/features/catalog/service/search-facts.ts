@@ -1,6 +1,7 @@
 import { currency } from '#contract/business.ts'
 import { breadcrumbs, provider } from '#web/document/page-meta.ts'
 import { categoryPath, paths } from '#web/lib/paths.ts'
+import { localPath } from '#web/lib/words/language.ts'
 import { pictureUrl } from '#web/ui/media/picture-data.ts'
 import { detailsPath, type ServiceDetail } from '../catalog.view.ts'
 import { questionsAbout } from '../facts/questions.ts'
@@ -17,10 +18,10 @@ export function serviceFactsForSearch(service: ServiceDetail, origin: string): o
       name: service.name,
       description: service.description,
       serviceType: service.categoryId?.name ?? 'Combo',
-      url: `${origin}${path}`,
+      url: `${origin}${localPath(path)}`,
       image: `${origin}${pictureUrl(service.picture, service.picture.width, 'webp')}`,
       provider: provider(origin),
-      ...offersOf(service, `${origin}${path}`),
+      ...offersOf(service, `${origin}${localPath(path)}`),
       ...ratingOf(service),
     },
     breadcrumbs(origin, [...steps, { name: service.name, path }]),

@@ -1,8 +1,9 @@
+import { localPath } from '#web/lib/words/language.ts'
 import { shareCopy } from '../referral.copy.ts'
 
 /** The link for friends: it fills in the code when they register. */
 export function referralLink(origin: string, code: string): string {
-  return `${origin}/register?ref=${encodeURIComponent(code)}`
+  return `${origin}${localPath('/register')}?ref=${encodeURIComponent(code)}`
 }
 
 export function whatsAppLink(link: string): string {

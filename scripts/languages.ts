@@ -1,0 +1,16 @@
+// `npm run languages` counts the sentences that each language lacks; `npm run languages -- hi cart` fills web/words/hi/cart.json: a
+// missing sentence is written in English with a mark, and counts as missing until the mark is gone.
+import { languages } from '#contract/languages.ts'
+import { languageProblems } from './languages/check-words.ts'
+import { fillGroup, groupNames } from './languages/fill-words.ts'
+
+const [asked, group] = process.argv.slice(2)
+const language = languages.find((one) => one === asked)
+if (language) {
+  for (const name of group ? [group] : await groupNames()) await fillGroup(language, name)
+}
+for (const each of language ? [language] : languages.slice(1)) {
+  const problems = await languageProblems(each)
+  if (language) for (const problem of problems) console.log(problem)
+  console.log(`${each}: ${problems.length === 0 ? 'complete' : `${problems.length} sentences to write or mend`}`)
+}

@@ -1,0 +1,30 @@
+import { accountCalls } from '#contract/calls.gen.ts'
+import { type Language, languageCookie } from '#contract/languages.ts'
+import { call } from '../call.ts'
+import { readToken } from '../session/session.ts'
+import { language, localPath } from './language.ts'
+
+const aYear = 365 * 24 * 60 * 60
+
+/** The server leads pages without a language by it (server/http/pages/language/). */
+export function keepLanguage(chosen: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing on older phones
+  document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${aYear}; samesite=lax`
+}
+
+export const hasChosenLanguage = () => document.cookie.includes(`${languageCookie}=`)
+
+/** The page one is on, in another language. */
+export function addressIn(chosen: Language): string {
+  const path = location.pathname.slice(localPath('').length) || '/'
+  return localPath(path, chosen) + location.search + location.hash
+}
+
+/** Shows this page in another language and keeps the choice: on this device, and for customers in their profile. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  keepLanguage(chosen)
+  // A choice that the server could not keep holds on this device.
+  const options = { blocking: true, timeoutMs: 3_000 }
+  if (readToken()) await call(accountCalls.update, { language: chosen }, options).catch(() => undefined)
+  if (chosen !== language) location.assign(addressIn(chosen))
+}

@@ -1,0 +1,6 @@
+export const formatCopy = {
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number) => `${hours} hr`,
+  hoursAndMinutes: (hours: number, minutes: number) => `${hours} hr ${minutes} min`,
+  services: (count: number) => (count === 1 ? '1 service' : `${count} services`),
+} as const

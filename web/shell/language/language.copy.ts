@@ -1,0 +1,1 @@
+export const languageCopy = { title: 'Language' } as const
