@@ -11,8 +11,8 @@ const ways = [
   ['Paytm UPI', 'Shows a QR code to scan with Paytm'],
   ['PhonePe', 'Shows a QR code to scan with PhonePe'],
   ['GPay', 'Shows a QR code to scan with Google Pay'],
-  ['Credit or debit card', 'Visa Mastercard RuPay', 'Entered on the payment page'],
-  ['Cash', 'Pay the professional after the service'],
+  ['Credit or debit card', 'Visa Mastercard RuPay', 'Enter card details on the payment page'],
+  ['Cash', 'Pay your professional after the service'],
 ]
 
 // spec: route/payment-option, payment/option-choices, payment/option-proceed, payment/option-success

@@ -183,7 +183,7 @@ test('a payment that arrives after the time was lost is refunded, and both tabs 
   await database.updateTable('booking').set(times).where('id', '=', bookingId).execute()
   await database.deleteFrom('slot_reservation').where('booking_id', '=', bookingId).execute()
   const { callback } = await atTheBank('pay-late', data.order_id)
-  const sentence = 'Your payment came too late to book that time.'
+  const sentence = 'Your payment came too late. Your slot was released.'
   await page.getByText(sentence).waitFor()
   await page.getByText(/(sending|have sent) ₹449 back to where it came from/).waitFor()
   await provider.goto(callback as string)

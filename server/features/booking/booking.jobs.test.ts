@@ -23,7 +23,7 @@ describe('expired holds', () => {
     expect(await expireHolds(world.ctx)).toBe(1)
     expect(await view(idle)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
     const { notifications } = (await world.call(notificationCalls.list, {}, { token: idle.token })).body.data
-    expect(notifications).toMatchObject([{ title: 'Your time is no longer held', bookingId: idle.bookingId }])
+    expect(notifications).toMatchObject([{ title: 'Your slot was released', bookingId: idle.bookingId }])
     expect(await fixture.cellsOf(idle.bookingId)).toEqual([])
     expect(await view(busy)).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(11) })
     expect(await expireHolds(world.ctx)).toBe(0)

@@ -21,7 +21,7 @@ const textsTo = ({ phone }: Checkout) =>
 
 async function remindersIn({ token }: Checkout): Promise<string[]> {
   const { notifications } = (await world.call(notificationCalls.list, {}, { token })).body.data
-  return notifications.flatMap(({ title, body }) => (title === 'See you soon' ? [body] : []))
+  return notifications.flatMap(({ title, body }) => (title === 'Visit reminder' ? [body] : []))
 }
 
 describe('the reminder on the evening before a visit', () => {

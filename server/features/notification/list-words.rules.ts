@@ -1,6 +1,6 @@
 /** Cash comes back as credit; nothing is said of nothing. */
 export function moneyBackWords(amount: string): string {
-  return amount === '0' ? '' : ` ₹${amount} for them comes back to you; what you paid in cash, as credit.`
+  return amount === '0' ? '' : ` We’ll refund ₹${amount} for them, with cash payments returned as credit.`
 }
 
 /** 'Sofa cleaning', 'Sofa cleaning and Kitchen cleaning', 'Sofa cleaning and 2 more'. */

@@ -92,8 +92,8 @@ describe('a message', () => {
   test('the end of a plan names cash as credit, and no money where none comes back', () => {
     const plan = { name: 'Weekly Bathroom Cleaning Plan', left: 2, lastDay: '2026-12-24' }
     const body = (amountPaise: number) => messageFor('plan_closed', { ...facts, plan, amountPaise }).body
-    const sorry = 'Sorry: Weekly Bathroom Cleaning Plan: 2 visits left.'
-    expect(body(799_50)).toBe(`${sorry} ₹799.50 for them comes back to you; what you paid in cash, as credit.`)
+    const sorry = 'Sorry, Weekly Bathroom Cleaning Plan: 2 visits left.'
+    expect(body(799_50)).toBe(`${sorry} We’ll refund ₹799.50 for them, with cash payments returned as credit.`)
     expect(body(0)).toBe(sorry)
   })
 

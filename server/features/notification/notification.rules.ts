@@ -151,18 +151,18 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
 const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind; title: string; body: string }> = {
   work_proposed: ({ booking, amount }) => ({
     kind: 'confirm_order',
-    title: 'Extra work for you to approve',
-    body: `${booking}: we propose extra work for ₹${amount}. Please open the booking to approve or decline it.`,
+    title: 'Approve extra work',
+    body: `${booking}: your professional suggests extra work for ₹${amount}. Open the booking to approve or decline.`,
   }),
   pay_link: ({ booking, services, when, amount, until }) => ({
     kind: 'confirm_order',
-    title: 'Please pay to confirm',
-    body: `${booking}: ${services}, ${when}. We sent you a link to pay ₹${amount} and hold the time until ${until}.`,
+    title: 'Pay to confirm',
+    body: `${booking}: ${services}, ${when}. We sent you a link to pay ₹${amount}. Your slot is held until ${until}.`,
   }),
   placed: ({ booking, services, when }) => ({
     kind: 'order_accepted',
     title: 'Order accepted',
-    body: `${booking}: ${services}, ${when}. We keep the time for you; pay to confirm it.`,
+    body: `${booking}: ${services}, ${when}. Your slot is held. Pay to confirm.`,
   }),
   confirmed: ({ booking, services, when }) => ({
     kind: 'confirm_order',
@@ -171,45 +171,45 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
   }),
   rescheduled: ({ booking, services, when }) => ({
     kind: 'confirm_order',
-    title: 'New time confirmed',
-    body: `${booking}: ${services} has moved to ${when}.`,
+    title: 'Visit rescheduled',
+    body: `${booking}: ${services} is now on ${when}.`,
   }),
   address_changed: ({ booking, services, when, hasTime }) => ({
     kind: 'confirm_order',
-    title: 'New address for your visit',
+    title: 'Address changed',
     body: hasTime
-      ? `${booking}: ${services}, ${when} is at another address now. It is on the page of the booking.`
-      : `${booking}: ${services} is at another address now. Please choose a time on the page of the booking.`,
+      ? `${booking}: ${services}, ${when} has a new address. See it in your booking.`
+      : `${booking}: ${services} has a new address. Choose a slot in your booking.`,
   }),
   work_removed: ({ booking, services, amount }) => ({
     kind: 'confirm_order',
-    title: 'Less work, less to pay',
-    body: `${booking} is now: ${services}. It costs ₹${amount} less; what you paid of that comes back the way you paid.`,
+    title: 'Booking updated',
+    body: `${booking} is now: ${services}. It costs ₹${amount} less. Anything you paid for it is refunded the way you paid.`,
   }),
   reminder: ({ booking, services, when }) => ({
     kind: 'confirm_order',
-    title: 'See you soon',
-    body: `${booking}: ${services}, ${when}. Please keep water and power ready.`,
+    title: 'Visit reminder',
+    body: `${booking}: ${services}, ${when}. Keep water and power ready.`,
   }),
   assigned: ({ booking, services, when, people }) => ({
     kind: 'assigned',
-    title: 'Your professional is set',
+    title: 'Your professional is assigned',
     body: `${people} will come for ${booking}: ${services}, ${when}.`,
   }),
   on_the_way: ({ booking, services, people }) => ({
     kind: 'assigned',
     title: 'On the way to you',
-    body: `${people} will be with you soon for ${booking}: ${services}. The start code is on the page of the booking.`,
+    body: `${people} will reach you soon for ${booking}: ${services}. Find the start code in your booking.`,
   }),
   started: ({ booking, services }) => ({
     kind: 'assigned',
-    title: 'We have started',
+    title: 'Work started',
     body: `The work for ${booking} (${services}) has started.`,
   }),
   completed: ({ booking, services }) => ({
     kind: 'completed',
     title: 'All done',
-    body: `${booking}: ${services} is complete. Thank you! Tell us how it went.`,
+    body: `${booking}: ${services} is complete. Thank you! Rate your visit.`,
   }),
   cancelled: ({ booking, services, when }) => ({
     kind: 'cancelled',
@@ -218,73 +218,73 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
   }),
   area_closed: ({ booking, services, when }) => ({
     kind: 'cancelled',
-    title: 'We no longer come to your area',
-    body: `Sorry: ${booking}: ${services}, ${when} is cancelled. Anything you paid comes back in full, the way you paid.`,
+    title: 'We’ve stopped serving your area',
+    body: `Sorry, ${booking}: ${services}, ${when} is cancelled. You’ll get a full refund, the way you paid.`,
   }),
   payment_failed: ({ booking, services, when }) => ({
     kind: 'cancelled',
     title: 'Payment not completed',
-    body: `${booking}: ${services} was not paid in time, so ${when} is free again. If money left your account, it comes back by itself.`,
+    body: `${booking}: ${services} wasn’t paid in time, so your slot (${when}) was released. If you were charged, we’ll refund it automatically.`,
   }),
   hold_expired: ({ booking, services, when, again }) => ({
     kind: 'cancelled',
-    title: 'Your time is no longer held',
-    body: `${booking}: ${services} was not paid in time, so ${when} is free again. Nothing was charged; ${again}.`,
+    title: 'Your slot was released',
+    body: `${booking}: ${services} wasn’t paid in time, so your slot (${when}) was released. You haven’t been charged; ${again}.`,
   }),
   no_time_chosen: ({ booking, services }) => ({
     kind: 'cancelled',
     title: 'Your booking expired',
-    body: `${booking}: ${services} expired because no time was chosen. Nothing was charged; you can book it again.`,
+    body: `${booking}: ${services} expired. No slot was selected. You haven’t been charged; you can book again.`,
   }),
   slot_lost_refund: ({ booking, services, when, amount }) => ({
     kind: 'cancelled',
-    title: 'Sorry, that time was taken',
-    body: `${when} was gone before your payment for ${booking} (${services}) reached us. ₹${amount} is on its way back to you.`,
+    title: 'Sorry, your slot was taken',
+    body: `${when} was taken before your payment for ${booking} (${services}) reached us. We’re refunding ₹${amount} to you.`,
   }),
   too_late_refund: ({ booking, services, amount }) => ({
     kind: 'cancelled',
     title: 'Sorry, your payment came too late',
-    body: `Your payment for ${booking} (${services}) reached us too late to book its time. ₹${amount} is on its way back to you.`,
+    body: `Your payment for ${booking} (${services}) reached us after your slot was released. We’re refunding ₹${amount} to you.`,
   }),
   invoice_ready: ({ booking, services }) => ({
     kind: 'announcement',
     title: 'Your invoice is ready',
-    body: `The invoice for ${booking} (${services}) is on the page of the booking.`,
+    body: `Download the invoice for ${booking} (${services}) from your booking.`,
   }),
   credit_note_ready: ({ booking, services }) => ({
     kind: 'announcement',
     title: 'Your credit note is ready',
-    body: `The credit note for what went back of ${booking} (${services}) is on the page of the booking.`,
+    body: `Download the credit note for your refund of ${booking} (${services}) from your booking.`,
   }),
   running_late: ({ booking, services, when }) => ({
     kind: 'announcement',
-    title: 'We are running late',
-    body: `Sorry, we are late for ${booking}: ${services}, ${when}. We are on our way.`,
+    title: 'We’re running late',
+    body: `Sorry, we’re running late for ${booking}: ${services}, ${when}. We’re on our way.`,
   }),
   please_call: ({ booking, services }) => ({
     kind: 'announcement',
     title: 'Please call us',
-    body: `We could not reach you about ${booking}: ${services}. Please call us.`,
+    body: `We couldn’t reach you about ${booking}: ${services}. Please call us.`,
   }),
   address_unclear: ({ booking, services }) => ({
     kind: 'announcement',
-    title: 'Where shall we come?',
-    body: `We cannot find the address of ${booking}: ${services}. Please call us.`,
+    title: 'We can’t find your address',
+    body: `We can’t find the address for ${booking}: ${services}. Please call us.`,
   }),
   plan_ends: ({ plan }) => ({
     kind: 'announcement',
-    title: 'Your visits end soon',
-    body: `${plan}. Choose their days under My plans.`,
+    title: 'Your plan expires soon',
+    body: `${plan}. Book them in My plans.`,
   }),
   plan_next: ({ plan }) => ({
     kind: 'announcement',
     title: 'Time for your next visit',
-    body: `${plan}. Choose a day under My plans.`,
+    body: `${plan}. Choose a date in My plans.`,
   }),
   plan_closed: ({ plan, amount }) => ({
     kind: 'announcement',
-    title: 'We no longer come to your area',
-    body: `Sorry: ${plan.split(' until ')[0]}.${moneyBackWords(amount)}`,
+    title: 'We’ve stopped serving your area',
+    body: `Sorry, ${plan.split(' until ')[0]}.${moneyBackWords(amount)}`,
   }),
   refunded: ({ booking, services, amount }) => ({
     kind: 'announcement',
@@ -294,22 +294,22 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
   refunded_as_credit: ({ booking, services, amount }) => ({
     kind: 'announcement',
     title: 'Refunded as credit',
-    body: `₹${amount} for ${booking} (${services}) is in your credits now.`,
+    body: `₹${amount} for ${booking} (${services}) is added to your credits.`,
   }),
   refund_started: ({ booking, services, amount }) => ({
     kind: 'announcement',
     title: 'Refund started',
-    body: `We have started a refund of ₹${amount} for ${booking} (${services}). We will tell you when it is on its way.`,
+    body: `We’ve started your refund of ₹${amount} for ${booking} (${services}). We’ll notify you when it’s on its way.`,
   }),
   refund_delayed: ({ booking, services, amount }) => ({
     kind: 'announcement',
     title: 'Refund delayed',
-    body: `The bank has not taken your refund of ₹${amount} for ${booking} (${services}) yet. We keep trying for 7 days; you need not do anything.`,
+    body: `Your bank hasn’t accepted your refund of ₹${amount} for ${booking} (${services}) yet. We’ll keep trying for 7 days. You don’t need to do anything.`,
   }),
   refund_by_hand: ({ booking, services, amount }) => ({
     kind: 'announcement',
-    title: 'We will call you about your refund',
-    body: `The bank refused your refund of ₹${amount} for ${booking} (${services}). We will call you and pay it another way.`,
+    title: 'We’ll call you about your refund',
+    body: `Your bank refused your refund of ₹${amount} for ${booking} (${services}). We’ll call you and pay it another way.`,
   }),
 }
 
@@ -325,7 +325,7 @@ function describe(facts: BookingFacts): Words {
     when: facts.startsAt ? `${date}, ${slot}` : 'your time',
     hasTime: facts.startsAt !== null,
     people: facts.crew.length > 2 ? `Our team of ${facts.crew.length}` : facts.crew.join(' and ') || 'Our professional',
-    again: facts.hasCart ? 'start again from your cart' : 'please book it again',
+    again: facts.hasCart ? 'start again from your cart' : 'please book again',
     amount: formatRupees(rupeesFromPaise(facts.amountPaise)).slice(1),
     plan: facts.plan ? planWords(facts.plan) : '',
     link: facts.link ?? '',

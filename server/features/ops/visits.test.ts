@@ -61,7 +61,7 @@ describe('a visit', () => {
     expect(data.history.map(({ kind }) => kind).slice(-2)).toEqual(['started', 'completed'])
     expect(data.history.at(-1)?.actor).toMatch(/^staff:/)
     expect(await visitsCounted()).toBe(before + 1)
-    expect(await notificationsOf(visit)).toEqual(expect.arrayContaining(['We have started', 'All done']))
+    expect(await notificationsOf(visit)).toEqual(expect.arrayContaining(['Work started', 'All done']))
     expect(await creditOf(visit)).toBe(0)
   })
 

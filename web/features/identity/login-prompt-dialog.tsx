@@ -4,13 +4,22 @@ import { rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { accountCopy } from './identity.copy.ts'
 
-const chosen = 'What you chose stays as it is.'
 const words = {
-  book: { title: accountCopy.loginNeeded, note: chosen, go: accountCopy.goToLogin, stay: accountCopy.close },
-  add: { title: accountCopy.loginFirst, note: chosen, go: accountCopy.loginNow, stay: accountCopy.maybeLater },
+  book: {
+    title: accountCopy.loginNeeded,
+    note: accountCopy.choiceKept,
+    go: accountCopy.goToLogin,
+    stay: accountCopy.close,
+  },
+  add: {
+    title: accountCopy.loginFirst,
+    note: accountCopy.choiceKept,
+    go: accountCopy.loginNow,
+    stay: accountCopy.maybeLater,
+  },
   like: {
-    title: 'Please login to access this feature',
-    note: 'Then it waits among your favourites, on every device.',
+    title: accountCopy.featureNeedsLogin,
+    note: accountCopy.favouriteKept,
     go: accountCopy.loginNow,
     stay: accountCopy.maybeLater,
   },

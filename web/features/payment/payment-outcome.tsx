@@ -4,6 +4,7 @@ import { paymentStageOf, slotLabelOf } from '#web/features/booking/booking.view.
 import { paymentSummaryPath } from '#web/lib/paths.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { paymentCopy } from './payment.copy.ts'
 import { BookingLink, CloseButton, PaymentResult } from './payment-result.tsx'
 import { refundWords } from './refund-words.ts'
 import { tipPaymentCopy } from './tip-payment.copy.ts'
@@ -21,10 +22,10 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
 
   if (!paid) {
     return (
-      <PaymentResult icon="bad" title="The payment was not completed">
-        <p>Nothing was charged. You can go back and try again.</p>
+      <PaymentResult icon="bad" title={paymentCopy.unpaid}>
+        <p>{paymentCopy.unpaidNote}</p>
         <ButtonLink to={paymentSummaryPath(bookingId)} size="large">
-          Back to your booking
+          {paymentCopy.back}
         </ButtonLink>
       </PaymentResult>
     )
@@ -35,7 +36,7 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
       <PaymentResult icon="back" title={title}>
         <p>{note}</p>
         <ButtonLink to={booking.isTip ? visitPath(booking) : paymentSummaryPath(bookingId)} size="large">
-          {booking.isTip ? tipPaymentCopy.back : 'Choose another time'}
+          {booking.isTip ? tipPaymentCopy.back : paymentCopy.chooseAgain}
         </ButtonLink>
         <BookingLink bookingId={bookingId} />
       </PaymentResult>
@@ -43,8 +44,8 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
   }
   if (waits) {
     return (
-      <PaymentResult icon="wait" title="Confirming your payment…">
-        <p>Your payment has arrived. This takes a moment.</p>
+      <PaymentResult icon="wait" title={paymentCopy.confirming}>
+        <p>{paymentCopy.confirmingNote}</p>
         <BookingLink bookingId={bookingId} />
       </PaymentResult>
     )
@@ -55,10 +56,10 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
     booking.timeSlot &&
     `${dayLabel(booking.date)}, ${slotLabelOf(booking.timeSlot)}. `
   return (
-    <PaymentResult icon="good" title="Payment received – you can close this tab">
+    <PaymentResult icon="good" title={paymentCopy.received}>
       <p>
         {visit}
-        It goes on in the tab you came from.
+        {paymentCopy.goesOn}
       </p>
       <CloseButton />
       <BookingLink bookingId={bookingId} />

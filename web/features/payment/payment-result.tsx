@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { bookingPath, paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { paymentCopy } from './payment.copy.ts'
 
 const icons = {
   good: <CircleCheck aria-hidden className="size-14 text-success" />,
@@ -31,7 +32,7 @@ export function PaymentResult({ icon, title, children }: PaymentResultProps) {
 export function BookingLink({ bookingId }: { bookingId?: string }) {
   return (
     <ButtonLink to={bookingId ? bookingPath(bookingId) : paths.bookings} variant="outline" size="large">
-      {bookingId ? 'View booking' : 'My bookings'}
+      {bookingId ? paymentCopy.viewBooking : paymentCopy.bookings}
     </ButtonLink>
   )
 }
@@ -39,7 +40,7 @@ export function BookingLink({ bookingId }: { bookingId?: string }) {
 /** Browsers close only tabs that a page opened; otherwise the person has to. */
 export function CloseButton() {
   const [refused, setRefused] = useState(false)
-  if (refused) return <p className="font-semibold">Please close this tab yourself: the browser does not let us.</p>
+  if (refused) return <p className="font-semibold">{paymentCopy.closeYourself}</p>
   return (
     <Button
       size="large"
@@ -48,7 +49,7 @@ export function CloseButton() {
         setRefused(true)
       }}
     >
-      Close this tab
+      {paymentCopy.close}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { messageOf } from '#web/lib/call-error.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type ReturnedPayment, usePaymentCallback } from './payment.api.ts'
+import { paymentCopy } from './payment.copy.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { BookingLink, PaymentResult } from './payment-result.tsx'
 
@@ -39,8 +40,8 @@ export default function PaymentReturnRoute() {
 
   if (!returned) {
     return (
-      <PaymentResult icon="bad" title="There is no payment here">
-        <p>Open your bookings to see where a payment stands.</p>
+      <PaymentResult icon="bad" title={paymentCopy.none}>
+        <p>{paymentCopy.noneNote}</p>
         <BookingLink />
       </PaymentResult>
     )
@@ -48,15 +49,15 @@ export default function PaymentReturnRoute() {
   if (callback.isError) {
     return (
       <PaymentResult icon="bad" title={messageOf(callback.error, summaryCopy.wentWrong)}>
-        <p>If you have paid, your booking is confirmed as soon as the bank tells us.</p>
+        <p>{paymentCopy.failedNote}</p>
         <Button size="large" onClick={() => callback.mutate(returned)} busy={callback.isPending}>
-          Try again
+          {paymentCopy.tryAgain}
         </Button>
         <BookingLink />
       </PaymentResult>
     )
   }
-  if (!callback.isSuccess) return <PaymentResult icon="wait" title="Checking your payment…" />
+  if (!callback.isSuccess) return <PaymentResult icon="wait" title={paymentCopy.checking} />
   const paid = returned.razorpay_payment_link_status === 'paid'
   return <PaymentOutcome paid={paid} bookingId={callback.data.data.bookingId} />
 }

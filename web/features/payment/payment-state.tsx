@@ -7,6 +7,7 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { appCopy } from './app/app.copy.ts'
 import { AppLink, type AppToOpen, type Handover } from './app/app-link.tsx'
+import { paymentCopy } from './payment.copy.ts'
 import { refundWords } from './refund-words.ts'
 import { tipPaymentCopy } from './tip-payment.copy.ts'
 
@@ -47,7 +48,7 @@ export function PaymentState({ stage, booking, starting, onStartAgain, ...rest }
         </Button>
         {stage === 'refunded' && (
           <ButtonLink to={bookingPath(booking._id)} variant="outline">
-            View booking
+            {paymentCopy.viewBooking}
           </ButtonLink>
         )}
       </div>
@@ -138,7 +139,7 @@ function Settled({ booking, stage }: { booking: BookingView; stage: 'paid' | 'ca
       tone={stage === 'paid' ? 'success' : 'info'}
       action={
         <ButtonLink to={bookingPath(booking._id)} variant="quiet" size="small">
-          View booking
+          {paymentCopy.viewBooking}
         </ButtonLink>
       }
     >

@@ -1,5 +1,6 @@
 import { formatRupees } from '#contract/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
+import { paymentCopy } from './payment.copy.ts'
 
 type Refunded = Pick<
   BookingView,
@@ -13,8 +14,10 @@ export function refundWords(booking: Refunded): { title: string; note: string } 
   return {
     title:
       booking.bookingStatus === 'Cancelled'
-        ? `Booking ${booking.number} was cancelled.`
-        : `Your payment came too late ${booking.isTip ? 'for this tip' : 'to book that time'}.`,
-    note: `${sent ? `We have sent ${amount} back` : `We are sending ${amount} back`} to where it came from. Banks take 5 to 7 working days to show it.`,
+        ? paymentCopy.cancelled(booking.number)
+        : booking.isTip
+          ? paymentCopy.tipTooLate
+          : paymentCopy.tooLate,
+    note: sent ? paymentCopy.refunded(amount) : paymentCopy.refunding(amount),
   }
 }

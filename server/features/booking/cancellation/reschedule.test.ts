@@ -45,7 +45,7 @@ describe('rescheduling a visit', () => {
     expect(after).toHaveLength(before.length)
     expect(after[0]).toBe('2026-11-26T08:30:00.000Z')
     const { body } = await world.call(notificationCalls.list, {}, { token: visit.token })
-    expect(body.data.notifications.map(({ title }) => title)).toContain('New time confirmed')
+    expect(body.data.notifications.map(({ title }) => title)).toContain('Visit rescheduled')
   })
 
   test('is possible twice', async () => {

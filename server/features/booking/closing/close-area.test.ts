@@ -110,8 +110,8 @@ describe('closing an area', () => {
     expect(await bookingNow(world, far)).toMatchObject({ bookingStatus: 'Cancelled' })
     expect(await refundsOf(world, far)).toMatchObject([{ amount: 299 }])
     expect(await bookingNow(world, held)).toMatchObject({ bookingStatus: 'Cancelled' })
-    for (const booking of [far, held]) expect(await titles(booking)).toContain('We no longer come to your area')
-    expect(await titles(near)).not.toContain('We no longer come to your area')
+    for (const booking of [far, held]) expect(await titles(booking)).toContain('We’ve stopped serving your area')
+    expect(await titles(near)).not.toContain('We’ve stopped serving your area')
   })
 
   test('a payment that is faster than the closing goes back in full', async () => {
@@ -156,7 +156,7 @@ describe('closing an area', () => {
     await settle()
     expect(await planOf(world, plan)).toMatchObject({ state: 'ended', left: 0, refund: null })
     expect(await refundsOf(world, plan)).toMatchObject([{ amount: 1199.25 }])
-    expect(await titles(plan)).toContain('We no longer come to your area')
+    expect(await titles(plan)).toContain('We’ve stopped serving your area')
     await settle()
     expect(await refundsOf(world, plan)).toHaveLength(1)
   })

@@ -27,7 +27,7 @@ describe('notices about a plan', () => {
     world.clock.set(`${time}+05:30`)
     await jobs.find(({ queue }) => queue === 'booking.remind-of-plans')?.run(world.ctx, {} as never)
     const { notifications } = (await world.call(notificationCalls.list, {}, { token })).body.data
-    const titles = ['Your visits end soon', 'Time for your next visit']
+    const titles = ['Your plan expires soon', 'Time for your next visit']
     return notifications.filter(({ title }) => titles.includes(title)).map(({ body }) => body)
   }
   const until = 'Weekly Bathroom Cleaning Plan: 3 visits left until Thu 24 Dec.'
@@ -35,7 +35,7 @@ describe('notices about a plan', () => {
   test('announce its end 14 and 3 days before, each once', async () => {
     const bought = await boughtPlan(world)
     expect(await noticesAt('2026-12-09T12:00:00', bought)).toEqual([])
-    expect(await noticesAt('2026-12-10T12:00:00', bought)).toEqual([`${until} Choose their days under My plans.`])
+    expect(await noticesAt('2026-12-10T12:00:00', bought)).toEqual([`${until} Book them in My plans.`])
     await Promise.all([sendPlanNotices(world.ctx), sendPlanNotices(world.ctx)])
     expect(await sendPlanNotices(world.ctx)).toBe(0)
     expect(await noticesAt('2026-12-20T12:00:00', bought)).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('notices about a plan', () => {
     await visitDone(booked)
     await bookVisit(world, booked, { days: 8 }).then(({ body }) => body)
     expect(await noticesAt('2026-11-30T12:00:00', bought)).toEqual([])
-    expect(await noticesAt('2026-12-01T12:00:00', bought)).toEqual([`${until} Choose a day under My plans.`])
+    expect(await noticesAt('2026-12-01T12:00:00', bought)).toEqual([`${until} Choose a date in My plans.`])
     expect(await noticesAt('2026-12-02T12:00:00', bought)).toHaveLength(1)
     expect(await noticesAt('2026-12-02T12:15:00', booked)).toEqual([])
   })

@@ -91,7 +91,7 @@ describe('a refused refund', () => {
     expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'failed', delayed: false }])
     expect((await triesOf(checkout)).length).toBeGreaterThan(5)
     const notified = await notifiedOf(checkout)
-    expect(notified).toEqual(['Refund started', 'Refund delayed', 'We will call you about your refund'])
+    expect(notified).toEqual(['Refund started', 'Refund delayed', 'We’ll call you about your refund'])
     await sweepAfter(24 * 60)
     expect(await notifiedOf(checkout)).toEqual(notified)
   })

@@ -41,7 +41,7 @@ test('the visit is at the new address for the customer, its professional and the
   expect(after).toMatchObject({ address: '7, 100 Feet Road, Indiranagar', point: indiranagar })
   expect([after.totalPrice, after.date, after.timeSlot]).toEqual([before.totalPrice, before.date, before.timeSlot])
   const { notifications } = (await world.call(notificationCalls.list, {}, visit)).body.data
-  expect(notifications[0]).toMatchObject({ title: 'New address for your visit', bookingId: visit.bookingId })
+  expect(notifications[0]).toMatchObject({ title: 'Address changed', bookingId: visit.bookingId })
   const { entries } = (await support.call(deskCalls.timeline, { bookingId: visit.bookingId })).body.data
   expect(entries.find(({ text }) => text === 'Address changed')?.more).toContain(`from ${before.address}`)
 })
@@ -68,25 +68,25 @@ test('of an unpaid booking the history names both addresses, the colleague and t
   expect(more).toContain(`from ${before.address}`)
   expect(more).toContain('to 5, 12th Main, Indiranagar')
   expect(more).toContain(reason)
-  await expectNews(checkout, 'It is on the page of the booking.')
+  await expectNews(checkout, 'See it in your booking.')
 })
 
 test('the customer of an unpaid booking is notified in the app and by SMS, also when the change releases the time', async () => {
   const held = await beginBooking(world, { quantity: 4, startMinute: 840 })
   await change(held, '5, 12th Main, Indiranagar').then(({ body }) => body)
-  await expectNews(held, 'It is on the page of the booking.')
+  await expectNews(held, 'See it in your booking.')
   await world.db.updateTable('professional').set({ active: false }).execute()
   world.clock.advance({ minutes: 1 })
   const answer = await change(held, '8, Koramangala', { at: { lat: 12.9352, lng: 77.6245 } })
   await world.db.updateTable('professional').set({ active: true }).execute()
   expect(answer.body.message).toContain('Choose a new one')
-  await expectNews(held, 'Please choose a time')
+  await expectNews(held, 'Choose a slot')
 })
 
 /** The latest news of a customer is the new address, and an SMS went with each. */
 async function expectNews(visit: Checkout, words: string): Promise<void> {
   const { notifications } = (await world.call(notificationCalls.list, {}, visit)).body.data
-  const changes = notifications.filter(({ title }) => title === 'New address for your visit')
+  const changes = notifications.filter(({ title }) => title === 'Address changed')
   expect(changes[0]?.body).toContain(words)
   const texts = await world.db
     .selectFrom('sms_message')

@@ -25,7 +25,7 @@ async function movesLeft({ token, bookingId }: Checkout): Promise<number> {
 
 async function newTimeNotices({ token }: Checkout): Promise<number> {
   const { notifications } = (await world.call(notificationCalls.list, {}, { token })).body.data
-  return notifications.filter(({ title }) => title === 'New time confirmed').length
+  return notifications.filter(({ title }) => title === 'Visit rescheduled').length
 }
 
 describe('a visit that we move', () => {

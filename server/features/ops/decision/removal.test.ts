@@ -148,7 +148,7 @@ describe('work taken off a paid visit', () => {
     expect(terms.after.minutes).toBeLessThan(terms.before.minutes)
     expect(hours?.cells).toBeLessThan(hoursBefore?.cells ?? 0)
     const { notifications } = (await world.call(notificationCalls.list, {}, visit)).body.data
-    expect(notifications.find(({ title }) => title === 'Less work, less to pay')?.body).toContain('It costs ₹449 less')
+    expect(notifications.find(({ title }) => title === 'Booking updated')?.body).toContain('It costs ₹449 less')
     await runQueued(world, 'notification.send-sms')
     expect(world.sms.outbox(`+91${data.professionals[0]?.phone.slice(-10)}`)[0]?.text).toMatch(
       new RegExp(`^Changed GharSaaf visit ${visit.number}`),

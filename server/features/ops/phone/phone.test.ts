@@ -210,8 +210,8 @@ test('a hold that ends unpaid names no cart, for there is none', async () => {
   await expireHolds(world.ctx)
   const { notifications } = (await world.call(notificationCalls.list, {}, { token: await world.signIn(held.phoneNo) }))
     .body.data
-  expect(notifications[0]).toMatchObject({ title: 'Your time is no longer held', bookingId: held.bookingId })
-  expect(notifications[0]?.body).toMatch(/Nothing was charged; please book it again\.$/)
+  expect(notifications[0]).toMatchObject({ title: 'Your slot was released', bookingId: held.bookingId })
+  expect(notifications[0]?.body).toMatch(/You haven’t been charged; please book again\.$/)
 })
 
 test('each call about a customer is written down', async () => {

@@ -31,11 +31,11 @@ export function optionsFor(userAgent: string, direct: boolean): readonly Option[
     {
       id: 'card',
       way: 'card',
-      name: 'Credit or debit card',
-      note: 'Entered on the payment page',
+      name: optionCopy.cardName,
+      note: optionCopy.cardNote,
       preferred: 'card',
     },
-    { id: 'cash', way: 'cash', name: 'Cash', note: 'Pay the professional after the service' },
+    { id: 'cash', way: 'cash', name: optionCopy.cash, note: optionCopy.cashNote },
   ]
 }
 
@@ -52,7 +52,7 @@ export function unavailableReason(booking: Payable, way: PayWay, cashRefusal: st
   if (way === 'cash' && cashRefusal !== null) return cashRefusal
   if (booking.payableBy.includes(way)) return null
   const limit = rupeesFromPaise(cashLimitPaise)
-  if (way === 'cash' && booking.totalPrice > limit) return `You can pay cash for bookings up to ${formatRupees(limit)}.`
-  if (booking.offerCode) return `${booking.offerCode} is not for this way of paying.`
-  return 'There is nothing left to pay this way.'
+  if (way === 'cash' && booking.totalPrice > limit) return optionCopy.cashLimit(formatRupees(limit))
+  if (booking.offerCode) return optionCopy.notWithOffer(booking.offerCode)
+  return optionCopy.nothingToPay
 }
