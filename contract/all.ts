@@ -50,6 +50,7 @@ import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
 import { reviewCalls } from './review.ts'
 import { areaCalls, professionalCalls, rosterCalls } from './roster.ts'
+import { catalogueTextCalls } from './shop/catalogue-texts.ts'
 import { checklistCalls } from './shop/checklists.ts'
 import { offerGrantCalls } from './shop/offer-grants.ts'
 import { pictureCalls } from './shop/pictures.ts'
@@ -101,6 +102,7 @@ export const callFiles = {
   'shop/checklists': { checklistCalls },
   'shop/offer-grants': { offerGrantCalls },
   'shop/price-file': { priceFileCalls },
+  'shop/catalogue-texts': { catalogueTextCalls },
   'desk/cases': { caseCalls },
   'desk/figures': { figureCalls },
   'desk/phone': { phoneCalls },

@@ -35,6 +35,7 @@ import type { pictureCalls as pictureCallsSchema } from './shop/pictures.ts'
 import type { checklistCalls as checklistCallsSchema } from './shop/checklists.ts'
 import type { offerGrantCalls as offerGrantCallsSchema } from './shop/offer-grants.ts'
 import type { priceFileCalls as priceFileCallsSchema } from './shop/price-file.ts'
+import type { catalogueTextCalls as catalogueTextCallsSchema } from './shop/catalogue-texts.ts'
 import type { caseCalls as caseCallsSchema } from './desk/cases.ts'
 import type { figureCalls as figureCallsSchema } from './desk/figures.ts'
 import type { phoneCalls as phoneCallsSchema } from './desk/phone.ts'
@@ -371,6 +372,12 @@ export const priceFileCalls = {
   rows: { kind: 'read', method: 'GET', path: '/v1/staff/priceFile/rows', access: 'staff' } as Shaped<typeof priceFileCallsSchema.rows>,
   dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/priceFile/dryRun', access: 'staff' } as Shaped<typeof priceFileCallsSchema.dryRun>,
   publish: { kind: 'write', method: 'POST', path: '/v1/staff/priceFile/publish', access: 'staff' } as Shaped<typeof priceFileCallsSchema.publish>,
+}
+
+export const catalogueTextCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/catalogueTexts/list', access: 'staff' } as Shaped<typeof catalogueTextCallsSchema.list>,
+  readFile: { kind: 'read', method: 'POST', path: '/v1/staff/catalogueTexts/readFile', access: 'staff' } as Shaped<typeof catalogueTextCallsSchema.readFile>,
+  change: { kind: 'write', method: 'POST', path: '/v1/staff/catalogueTexts/change', access: 'staff' } as Shaped<typeof catalogueTextCallsSchema.change>,
 }
 
 export const caseCalls = {

@@ -5,11 +5,19 @@ import {
   FileSpreadsheet,
   FolderTree,
   House,
+  Languages,
   ListChecks,
   Tags,
   TicketPercent,
 } from 'lucide-react'
-import { catalogueCalls, checklistCalls, priceFileCalls, staffOfferCalls, structureCalls } from '#contract/calls.gen.ts'
+import {
+  catalogueCalls,
+  catalogueTextCalls,
+  checklistCalls,
+  priceFileCalls,
+  staffOfferCalls,
+  structureCalls,
+} from '#contract/calls.gen.ts'
 import type { SectionGroup } from './console-page.ts'
 
 export const shopGroup: SectionGroup = {
@@ -70,6 +78,13 @@ export const shopGroup: SectionGroup = {
       icon: FileSpreadsheet,
       call: priceFileCalls.dryRun,
       load: () => import('#ops/features/catalogue/price-file/price-file.page.tsx'),
+    },
+    {
+      path: 'languages',
+      title: 'Languages',
+      icon: Languages,
+      call: catalogueTextCalls.list,
+      load: () => import('#ops/features/catalogue/languages/languages.page.tsx'),
     },
     {
       path: 'planned-changes',

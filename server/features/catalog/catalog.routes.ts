@@ -8,6 +8,7 @@ import type { Catalog } from './catalog.model.ts'
 import { registerCatalogueChanges } from './changes/changes.routes.ts'
 import { registerSitemap } from './findable/sitemap.routes.ts'
 import { catalogIn, keyIn } from './languages/in-language.ts'
+import { registerCatalogueTexts } from './languages/texts.routes.ts'
 import { registerPictures } from './pictures/pictures.routes.ts'
 import { registerPriceFile } from './price-file/price-file.routes.ts'
 import { choiceOf } from './search/choice.rules.ts'
@@ -26,6 +27,7 @@ export function registerCatalog(app: FastifyInstance): void {
   registerStructure(app)
   registerPictures(app)
   registerPriceFile(app)
+  registerCatalogueTexts(app)
 }
 
 function registerShelf(app: FastifyInstance): void {

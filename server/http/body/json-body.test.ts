@@ -60,6 +60,8 @@ test('a call takes 16 KB, more only for a file or a long text', () => {
     'caseCalls.addPhoto': 8 * 1024,
     'paperCalls.add': 8 * 1024,
     'pictureCalls.upload': 8 * 1024,
+    'catalogueTextCalls.readFile': 2 * 1024,
+    'catalogueTextCalls.change': 2 * 1024,
     'priceFileCalls.dryRun': 2 * 1024,
     'priceFileCalls.publish': 2 * 1024,
     'caseCalls.answer': 32,

@@ -24,7 +24,7 @@ test.each(audiences)('serves an OpenAPI document for %s without lint findings', 
 })
 
 test.each(audiences)('the committed document for %s stays small enough for a browser and a review', (audience) => {
-  expect(JSON.stringify(openApiDocument(audience), null, 2).length).toBeLessThan(400_000)
+  expect(JSON.stringify(openApiDocument(audience), null, 2).length).toBeLessThan(420_000)
 })
 
 test('each call is in one of the documents, those of staff and professionals in theirs', () => {

@@ -31,6 +31,7 @@ const sentences: Record<string, string> = {
   pro: 'The visits of a professional, and how they go.',
   picture: 'Pictures of the catalogue that staff upload.',
   call: 'What the provider reports of calls between customers and professionals.',
+  catalogueTexts: 'Translations of the texts of the catalogue.',
   priceFile: 'Prices of the whole catalogue as one file.',
   decision: 'Refunds, credits and waivers that wait for a second person.',
 }

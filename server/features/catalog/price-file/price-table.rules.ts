@@ -27,7 +27,7 @@ interface Table {
 
 /** The rows of a CSV as spreadsheets write it, or a sentence that says why it cannot be read. Cells are never evaluated. */
 export function readTable(text: string): Table | string {
-  const lines = linesOf(text)
+  const lines = csvLines(text)
   if (typeof lines === 'string') return lines
   const [head, ...rest] = lines
   const names = (head?.record ?? []).map((cell) => columns[cell.trim().toLowerCase() as keyof typeof columns])
@@ -47,7 +47,8 @@ interface Line {
   line: number
 }
 
-function linesOf(text: string): Line[] | string {
+/** The lines of a CSV with their numbers, blank ones left out, or a sentence that says why it cannot be read. */
+export function csvLines(text: string): Line[] | string {
   const [head = ''] = text.split('\n', 1)
   const delimiter = [',', ';', '\t'].find((one) => head.includes(one)) ?? ','
   try {

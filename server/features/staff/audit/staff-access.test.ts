@@ -32,6 +32,7 @@ import { removalCalls } from '#contract/pro/removal.ts'
 import { staffWorkCalls } from '#contract/pro/work.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { areaCalls, professionalCalls } from '#contract/roster.ts'
+import { catalogueTextCalls } from '#contract/shop/catalogue-texts.ts'
 import { checklistCalls } from '#contract/shop/checklists.ts'
 import { offerGrantCalls } from '#contract/shop/offer-grants.ts'
 import { pictureCalls } from '#contract/shop/pictures.ts'
@@ -125,6 +126,7 @@ const impersonal = new Set<CallDefinition>([
   ...Object.values(ofOfferTerms),
   ...Object.values(checklistCalls),
   ...Object.values(pictureCalls),
+  ...Object.values(catalogueTextCalls),
   ...Object.values(priceFileCalls),
 ])
 

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { catalogueTextCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { catalogueCopy } from '../catalogue.copy.ts'
+import { languagesCopy as copy } from './languages.copy.ts'
+import { type CatalogueText, editsOf, languageTitle, textLanguages } from './texts.ts'
+
+/** One text in all languages. */
+export function EditTextDialog({ text: opened, onClose }: { text: CatalogueText; onClose: () => void }) {
+  // The typed translations belong to those that were there when the dialog opened.
+  const [text] = useState(opened)
+  const [typed, setTyped] = useState(text.translations)
+  const sending = useStaffMutation(catalogueTextCalls.change, { done: copy.saved, onDone: onClose })
+  const changes = editsOf(text, typed)
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={copy.editOf(text.english)}
+      size="wide"
+      consequence={copy.effect(text.uses)}
+      confirm={copy.save}
+      complete={changes.length > 0}
+      reasonLabel={catalogueCopy.dialog.reason}
+      reasonHint={catalogueCopy.dialog.reasonHint}
+      sending={sending}
+      onConfirm={(reason) => sending.mutate({ changes, reason })}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {textLanguages.map((language) => (
+          <TextArea
+            key={language}
+            label={languageTitle(language)}
+            hint={copy.hint}
+            lang={language}
+            rows={text.kind === 'name' ? 1 : 3}
+            maxLength={2000}
+            value={typed[language]}
+            onChange={({ target }) => setTyped((all) => ({ ...all, [language]: target.value }))}
+          />
+        ))}
+      </div>
+    </ReasonDialog>
+  )
+}

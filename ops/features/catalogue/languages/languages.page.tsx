@@ -1,0 +1,158 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { catalogueTextCalls } from '#contract/calls.gen.ts'
+import { downloadCsv } from '#ops/lib/files/csv.ts'
+import { formatInstant } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { FilterBar, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EditTextDialog } from './edit-text-dialog.tsx'
+import { languagesCopy as copy } from './languages.copy.ts'
+import { TextFile } from './text-file.tsx'
+import {
+  type CatalogueText,
+  filtered,
+  isMissing,
+  languageTitle,
+  type PastChange,
+  type TextLanguage,
+  textLanguages,
+  textLines,
+} from './texts.ts'
+
+const maxShown = 100
+
+const languageOptions = textLanguages.map((language) => ({ value: language, title: languageTitle(language) }))
+
+const columnsFor = (language: TextLanguage): readonly Column<CatalogueText>[] => [
+  { title: copy.english, cell: ({ english }) => english },
+  {
+    title: languageTitle(language),
+    cell: ({ translations }) => translations[language] && <span lang={language}>{translations[language]}</span>,
+  },
+  { title: copy.kind, cell: ({ kind }) => copy.kinds[kind], onCard: 'hidden' },
+  { title: copy.place, cell: ({ place, uses }) => (uses > 1 ? `${place}, ${copy.uses(uses)}` : place) },
+]
+
+/** Every text of the catalogue in a language, the missing ones to be found by a filter. */
+export function Component() {
+  const [filter, setFilter] = useUrlFilters(['text', 'language', 'kind', 'only'])
+  const query = useStaffQuery(catalogueTextCalls.list)
+  const texts = query.data?.data.texts ?? []
+  const actions = (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        disabled={texts.length === 0}
+        onClick={() => downloadCsv('texts', textLines(texts))}
+      >
+        <Download aria-hidden className="size-4" />
+        {copy.download}
+      </Button>
+      <TextFile />
+    </>
+  )
+  const language = textLanguages.find((one) => one === filter.language) ?? 'hi'
+  return (
+    <Page title={copy.title} note={copy.note} actions={actions}>
+      <FilterBar label={copy.filters}>
+        <FilterField label={copy.search} value={filter.text} onChange={(value) => setFilter('text', value)} />
+        <FilterSelect
+          label={copy.language}
+          options={languageOptions}
+          value={language}
+          onChange={(value) => setFilter('language', value)}
+        />
+        <FilterSelect
+          label={copy.kind}
+          all={copy.all}
+          options={optionsOf(copy.kinds)}
+          value={filter.kind}
+          onChange={(value) => setFilter('kind', value)}
+        />
+        <FilterSelect
+          label={copy.show}
+          all={copy.all}
+          options={[{ value: 'missing', title: copy.missing }]}
+          value={filter.only}
+          onChange={(value) => setFilter('only', value)}
+        />
+      </FilterBar>
+      <QueryView query={query} label={copy.title}>
+        {({ data }) => (
+          <div className="space-y-5">
+            <Texts all={data.texts} shown={filtered(data.texts, { ...filter, language })} language={language} />
+            <History changes={data.changes} />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+interface TextsProps {
+  all: readonly CatalogueText[]
+  shown: readonly CatalogueText[]
+  language: TextLanguage
+}
+
+function Texts({ all, shown, language }: TextsProps) {
+  const [open, setOpen] = useState<CatalogueText | null>(null)
+  const missing = all.filter((one) => isMissing(one, language)).length
+  const title = languageTitle(language)
+  return (
+    <section aria-label={copy.title}>
+      <p className="mb-2 text-muted">{missing > 0 ? copy.missingOf(missing, title) : copy.complete(title)}</p>
+      {shown.length === 0 ? (
+        <EmptyNote>{copy.none}</EmptyNote>
+      ) : (
+        <DataTable
+          label={copy.title}
+          columns={columnsFor(language)}
+          rows={shown.slice(0, maxShown)}
+          keyOf={({ english }) => english}
+          actions={(one) => (
+            <Button size="small" variant="outline" aria-label={copy.editOf(one.english)} onClick={() => setOpen(one)}>
+              {copy.edit}
+            </Button>
+          )}
+        />
+      )}
+      {shown.length > maxShown && <p className="mt-2 text-muted">{copy.more(shown.length - maxShown)}</p>}
+      {open && <EditTextDialog text={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+const historyColumns: readonly Column<PastChange>[] = [
+  { title: copy.english, cell: ({ english }) => english },
+  { title: copy.language, cell: ({ language }) => languageTitle(language) },
+  { title: copy.after, cell: ({ before, after }) => `${before || copy.empty} → ${after || copy.empty}` },
+  { title: copy.when, cell: ({ at }) => formatInstant(at) },
+  { title: copy.by, cell: ({ by }) => by },
+  { title: copy.reason, cell: ({ reason }) => reason },
+]
+
+function History({ changes }: { changes: readonly PastChange[] }) {
+  return (
+    <section aria-label={copy.history}>
+      <h2 className="mb-2 text-base font-bold">{copy.history}</h2>
+      {changes.length === 0 ? (
+        <EmptyNote>{copy.noHistory}</EmptyNote>
+      ) : (
+        <DataTable
+          label={copy.history}
+          columns={historyColumns}
+          rows={changes}
+          keyOf={({ language, english, at }) => `${at} ${language} ${english}`}
+        />
+      )}
+    </section>
+  )
+}

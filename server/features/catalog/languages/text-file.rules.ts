@@ -1,0 +1,50 @@
+import { type TextChangeView, type TextLanguage, textLanguages } from '#contract/shop/catalogue-texts.ts'
+import { csvLines } from '../price-file/price-table.rules.ts'
+
+const columns: Readonly<Record<string, TextLanguage | 'english'>> = {
+  english: 'english',
+  hindi: 'hi',
+  kannada: 'kn',
+  tamil: 'ta',
+  telugu: 'te',
+  marathi: 'mr',
+  bengali: 'bn',
+}
+
+interface ReadFile {
+  changes: TextChangeView[]
+  unknown: string[]
+}
+
+/** What a table with the column English changes in the languages that it has, or a sentence why it cannot be read. */
+export function changesOfFile(
+  file: string,
+  english: ReadonlySet<string>,
+  textOf: (language: TextLanguage, english: string) => string,
+): ReadFile | string {
+  const lines = csvLines(file)
+  if (typeof lines === 'string') return lines
+  const [head, ...rest] = lines
+  const names = (head?.record ?? []).map((cell) => columns[cell.trim().toLowerCase()])
+  const languages = textLanguages.filter((language) => names.includes(language))
+  if (!names.includes('english') || languages.length === 0)
+    return 'The first line must name the column English and a language, such as Hindi.'
+  const rows = rest.map(({ record }) => {
+    const cell = (name: TextLanguage | 'english') => plain(record[names.indexOf(name)] ?? '')
+    return { english: cell('english'), cell }
+  })
+  const known = rows.filter((row) => english.has(row.english))
+  return {
+    unknown: rows.filter((row) => !english.has(row.english)).map((row) => row.english),
+    changes: known.flatMap((row) =>
+      languages
+        .map((language) => {
+          return { language, english: row.english, before: textOf(language, row.english), after: row.cell(language) }
+        })
+        .filter(({ before, after }) => before !== after),
+    ),
+  }
+}
+
+/** The download puts an apostrophe before what a spreadsheet would run. */
+const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
