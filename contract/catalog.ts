@@ -167,6 +167,18 @@ const SuggestedService = Type.Object({
   quantityUnit: serviceFields.quantityUnit,
 })
 const anyFilter = `(${serviceFilters.join('|')})`
+const choosing = {
+  sort: Type.Optional(literals(serviceSorts)),
+  filters: Type.Optional(
+    Type.String({
+      pattern: `^${anyFilter}(,${anyFilter}){0,${serviceFilters.length - 1}}$`,
+      description: `all must hold, separated by commas: ${serviceFilters.join(', ')}`,
+    }),
+  ),
+}
+const FilterCounts = Type.Array(Type.Object({ filter: literals(serviceFilters), count: Type.Integer() }), {
+  description: 'how many services are left with this filter, besides those that were asked for',
+})
 
 const SmallService = Type.Object({
   _id: Id,
@@ -203,10 +215,10 @@ export const catalogCalls = {
     path: '/v1/nextLevel/childcategory/:categoryId',
     access: 'public',
     summary: "Services below a category for the cleaning list; 'cleaning' is every cleaning category.",
-    input: Type.Object({ categoryId: Id, ...inLanguage }),
+    input: Type.Object({ categoryId: Id, ...choosing, ...inLanguage }),
     answer: Type.Object({
       status: Type.Literal(true),
-      message: Type.Object({ data: Type.Array(ServiceView) }),
+      message: Type.Object({ data: Type.Array(ServiceView), filters: FilterCounts }),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -214,11 +226,12 @@ export const catalogCalls = {
     path: '/v1/nextLevel/subCategory/:serviceId',
     access: 'public',
     summary: 'Subcategories with services of the category that a service, subcategory or category id belongs to.',
-    input: Type.Object({ serviceId: Id, ...inLanguage }),
+    input: Type.Object({ serviceId: Id, ...choosing, ...inLanguage }),
     answer: Type.Object({
       status: Type.Literal(true),
       message: Type.Object({
         data: Type.Array(SubcategoryView),
+        filters: FilterCounts,
         category: Type.Object({
           _id: Id,
           name: Type.String(),
@@ -247,21 +260,13 @@ export const catalogCalls = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
       search: Type.Optional(Type.String({ maxLength: 100 })),
       category: Type.Optional(Id),
-      sort: Type.Optional(literals(serviceSorts)),
-      filters: Type.Optional(
-        Type.String({
-          pattern: `^${anyFilter}(,${anyFilter}){0,${serviceFilters.length - 1}}$`,
-          description: `all must hold, separated by commas: ${serviceFilters.join(', ')}`,
-        }),
-      ),
+      ...choosing,
     }),
     answer: answering(
       Type.Object({
         services: Type.Array(ServiceView),
         total: Type.Integer(),
-        filters: Type.Array(Type.Object({ filter: literals(serviceFilters), count: Type.Integer() }), {
-          description: 'how many services are left with this filter, besides those that were asked for',
-        }),
+        filters: FilterCounts,
       }),
     ),
   }),

@@ -1,7 +1,8 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Catalog, CatalogService, CategoryRow } from './catalog.model.ts'
 import { isCleaning, shownRating } from './catalog.rules.ts'
-import { subcategoryView } from './views/service.views.ts'
+import { chooseServices, type ListChoice } from './search/choice.rules.ts'
+import { serviceView, subcategoryView } from './views/service.views.ts'
 
 /** Subcategories of a category with their services. Throws NOT_FOUND. */
 export function subcategoriesOf(catalog: Catalog, categoryId: string) {
@@ -10,15 +11,18 @@ export function subcategoriesOf(catalog: Catalog, categoryId: string) {
   return below.map((subcategory) => subcategoryView(catalog, subcategory))
 }
 
-/** The category that contains an id of a service, a subcategory or a category. Throws NOT_FOUND. */
-export function categoryAround(catalog: Catalog, id: string) {
+/** The category that contains an id of a service, a subcategory or a category; its figures are those of all its services. Throws NOT_FOUND. */
+export function categoryAround(catalog: Catalog, id: string, choice: ListChoice) {
   const category = categoryOf(catalog, id)
   if (!category) throw new AppError('NOT_FOUND')
   const services = catalog.offered.filter((service) => service.category?.id === category.id)
   const sum = (key: 'rating_sum' | 'rating_count' | 'booked_count') =>
     services.reduce((total, { row }) => total + row[key], 0)
+  const { shown, filters } = chooseServices(services, choice)
+  const below = catalog.subcategories.filter(({ category_id }) => category_id === category.id)
   return {
-    data: subcategoriesOf(catalog, category.id),
+    data: below.map((subcategory) => subcategoryView(catalog, subcategory, shown)),
+    filters,
     category: {
       _id: category.id,
       name: category.name,
@@ -34,7 +38,12 @@ function categoryOf({ categories, subcategories, services }: Catalog, id: string
 }
 
 /** Services of a category or subcategory, or every cleaning service. Throws NOT_FOUND. */
-export function cleaningList({ offered }: Catalog, id: string): CatalogService[] {
+export function cleaningList(catalog: Catalog, id: string, choice: ListChoice) {
+  const { shown, filters } = chooseServices(servicesBelow(catalog, id), choice)
+  return { data: shown.map(serviceView), filters }
+}
+
+function servicesBelow({ offered }: Catalog, id: string): CatalogService[] {
   if (id === 'cleaning') return offered.filter(({ row }) => isCleaning(row))
   const services = offered.filter(({ category, subcategory }) => category?.id === id || subcategory?.id === id)
   if (services.length === 0) throw new AppError('NOT_FOUND')

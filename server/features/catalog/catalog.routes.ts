@@ -57,13 +57,15 @@ function registerTree(app: FastifyInstance): void {
   serveCached(app, catalogCalls.subcategoriesOfCategory, (ctx, { categoryId, language }) =>
     kept(ctx, { id: categoryId, language }, (catalog) => ok(subcategoriesOf(catalog, categoryId))),
   )
-  serveCached(app, catalogCalls.cleaningList, (ctx, { categoryId, language }) =>
-    kept(ctx, { id: categoryId, language }, (catalog) =>
-      saying({ data: cleaningList(catalog, categoryId).map(serviceView) }),
+  serveCached(app, catalogCalls.cleaningList, (ctx, { categoryId, language, ...wanted }) =>
+    kept(ctx, { id: keyOf(categoryId, wanted), language }, (catalog) =>
+      saying(cleaningList(catalog, categoryId, choiceOf(wanted))),
     ),
   )
-  serveCached(app, catalogCalls.subcategoriesAround, (ctx, { serviceId, language }) =>
-    kept(ctx, { id: serviceId, language }, (catalog) => saying(categoryAround(catalog, serviceId))),
+  serveCached(app, catalogCalls.subcategoriesAround, (ctx, { serviceId, language, ...wanted }) =>
+    kept(ctx, { id: keyOf(serviceId, wanted), language }, (catalog) =>
+      saying(categoryAround(catalog, serviceId, choiceOf(wanted))),
+    ),
   )
   serveCached(app, catalogCalls.service, (ctx, { serviceId, language }) =>
     kept(ctx, { id: serviceId, language }, (catalog) =>
@@ -89,6 +91,10 @@ function registerSearch(app: FastifyInstance): void {
     const source = await catalogIn(ctx, language)
     return { source, key: keyIn(language, term), answer: () => searchAnswer(source, term), compress: 'later' }
   })
+}
+
+function keyOf(id: string, { sort = '', filters = '' }: { sort?: string; filters?: string }): string {
+  return [id, sort, filters].join(' ')
 }
 
 interface Asked {

@@ -11,8 +11,8 @@ interface RouteHandle {
    * (server/http/pages/address/page-routes.ts). A parameter that only effects or signed-in parts read is not listed.
    */
   query?: readonly string[]
-  /** Their values are ids of the catalogue: an unknown one answers 404. */
-  queryIsIds?: boolean
+  /** Those whose values are ids of the catalogue: an unknown one answers 404. */
+  queryIds?: readonly string[]
 }
 
 /** The merged handles of all matched routes; inner routes override outer ones. */

@@ -114,3 +114,30 @@ test('suggestions for nothing are the services booked most', async () => {
   const { body } = await world.call(catalogCalls.suggestions, { term: '  ' })
   expect(body.data.services.map(({ name }) => name)).toEqual(['Sweep and Mop'])
 })
+
+test('the cleaning list is chosen from and ordered like the listing, within what it shows', async () => {
+  const cleaning = async (asked: Omit<InputOf<typeof catalogCalls.cleaningList>, 'categoryId'>) =>
+    (await world.call(catalogCalls.cleaningList, { categoryId: 'kitchen-cleaning', ...asked })).body.message
+  const all = await cleaning({})
+  expect(all.data).toHaveLength(7)
+  const cheap = await cleaning({ sort: 'price', filters: 'low-price' })
+  const prices = cheap.data.map(({ price }) => Number(price))
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  expect(Math.max(...prices)).toBeLessThan(500)
+  expect(all.filters.find(({ filter }) => filter === 'low-price')?.count).toBe(prices.length)
+})
+
+test('a category is narrowed and ordered in each subcategory; its own figures stay those of all', async () => {
+  const around = async (asked: Omit<InputOf<typeof catalogCalls.subcategoriesAround>, 'serviceId'>) =>
+    (await world.call(catalogCalls.subcategoriesAround, { serviceId: 'bathroom-cleaning', ...asked })).body.message
+  const [all, plans] = [await around({}), await around({ filters: 'plans' })]
+  expect(plans.category).toEqual(all.category)
+  expect(plans.data.map(({ _id }) => _id)).toEqual(all.data.map(({ _id }) => _id))
+  const left = plans.data.flatMap(({ services }) => services)
+  expect(left).toHaveLength(all.filters.find(({ filter }) => filter === 'plans')?.count ?? -1)
+  expect(left.length).toBeLessThan(all.data.flatMap(({ services }) => services).length)
+  for (const { services } of (await around({ sort: 'price-down' })).data) {
+    const prices = services.map(({ price }) => Number(price))
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+  }
+})

@@ -55,9 +55,13 @@ function planOf(variant: VariantRow): Static<typeof ServiceDetailView>['plans'] 
   return [{ variantId, visits, validDays, permittedDays: days as PermittedDays | null }]
 }
 
-export function subcategoryView(catalog: Catalog, { id, name, picture: pictureName, category_id }: SubcategoryRow) {
+export function subcategoryView(
+  catalog: Catalog,
+  { id, name, picture: pictureName, category_id }: SubcategoryRow,
+  offered: readonly CatalogService[] = catalog.offered,
+) {
   const picture = catalog.pictures(pictureName)
-  const services = catalog.offered.filter(({ subcategory }) => subcategory?.id === id)
+  const services = offered.filter(({ subcategory }) => subcategory?.id === id)
   const view: Static<typeof SubcategoryView> = {
     _id: id,
     name,

@@ -11,7 +11,7 @@ const routes = Object.fromEntries([
   route('shell', 'root', {}),
   route('home', 'shell', { index: true }),
   route('services', 'shell', { path: 'services', handle: { query: ['q', 'page'] } }),
-  route('info', 'shell', { path: 'services/info', handle: { query: ['sub'], queryIsIds: true } }),
+  route('info', 'shell', { path: 'services/info', handle: { query: ['sub', 'sort'], queryIds: ['sub'] } }),
   route('service', 'shell', { path: 'service/:id' }),
   route('unknown', 'shell', { path: '*' }),
 ])
@@ -39,8 +39,8 @@ test.each([
 })
 
 test('pages of a free text are kept apart from the others', () => {
-  const paths = ['/', '/services', '/services?q=sofa', '/services/info?sub=bath', '/service/deep-clean']
-  expect(paths.map((path) => pageOf(path).keep)).toEqual(['all', 'all', 'few', 'all', 'all'])
+  const paths = ['/', '/services', '/services?q=sofa', '/services/info?sub=bath', '/services/info?sub=bath&sort=price']
+  expect(paths.map((path) => pageOf(path).keep)).toEqual(['all', 'all', 'few', 'all', 'few'])
 })
 
 test('an address without a page keeps its query, for aliases, and is not kept', () => {

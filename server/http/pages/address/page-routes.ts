@@ -4,8 +4,8 @@ import { pageAddress } from './page-address.ts'
 interface QueryHandle {
   /** Query parameters that the server renders, in the order of the key; all others are for the browser alone. */
   query?: readonly string[]
-  /** Their values are ids of the catalogue: an unknown one answers 404. */
-  queryIsIds?: boolean
+  /** Those whose values are ids of the catalogue: an unknown one answers 404. */
+  queryIds?: readonly string[]
 }
 
 export interface AskedPage {
@@ -32,7 +32,7 @@ export function pageRoutes({ routes, basename = '/' }: RouteTree, origin: string
     // An alias, whose whole query goes on to its target, or no page.
     if (!found || found.route.path === '*') return { url: address, key: address.href, keep: 'none' }
 
-    const { query = [], queryIsIds = false } = (found.route.handle ?? {}) as QueryHandle
+    const { query = [], queryIds = [] } = (found.route.handle ?? {}) as QueryHandle
     const declared = query.map((name) => [name, address.searchParams.get(name) ?? '']).filter(([, value]) => value)
     const parameters = new URLSearchParams(declared)
     const chosen = address.searchParams.get('_routes')?.split(',')
@@ -44,7 +44,7 @@ export function pageRoutes({ routes, basename = '/' }: RouteTree, origin: string
     const canonical = ownPath === '/' ? prefix || '/' : `${prefix}${ownPath}`
     url.pathname = isData ? dataPath(canonical) : canonical
     url.search = parameters.toString()
-    return { url, key: url.href, keep: declared.length > 0 && !queryIsIds ? 'few' : 'all' }
+    return { url, key: url.href, keep: declared.every(([name = '']) => queryIds.includes(name)) ? 'all' : 'few' }
   }
 }
 

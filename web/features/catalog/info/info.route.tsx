@@ -12,10 +12,15 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
+import { choosing, type ListChoice, parseOrder } from '../lists/list-choice.ts'
 import { CategoryPage } from './category-page.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
 
-export const handle = { header: 'own', query: ['sub', 'category'], queryIsIds: true } as const
+export const handle = {
+  header: 'own',
+  query: ['sub', 'category', 'sort', 'filter'],
+  queryIds: ['sub', 'category'],
+} as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const category = loaderData?.around?.message.category
@@ -36,14 +41,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('sub') ?? searchParams.get('category')
+  const choice = parseOrder(searchParams)
   const server = api(context)
   const [found, categories] = await Promise.all([
-    asked ? loadAround(server, asked) : nothing,
+    asked ? loadAround(server, asked, choice) : nothing,
     server.call(catalogCalls.categories).catch(() => null),
   ])
   // Nothing of an unknown id: one page answers for all of them.
   const answer = {
     asked: found.missing ? null : asked,
+    choice,
     ...found,
     categories: categories?.data.categories ?? [],
     origin: server.origin,
@@ -54,9 +61,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const nothing = { around: null, missing: false }
 
 /** The browser retries after a failure on the server. */
-async function loadAround(server: ServerApi, serviceId: string) {
+async function loadAround(server: ServerApi, serviceId: string, choice: ListChoice) {
   try {
-    return { around: await server.call(catalogCalls.subcategoriesAround, { serviceId }), missing: false }
+    return {
+      around: await server.call(catalogCalls.subcategoriesAround, { serviceId, ...choosing(choice) }),
+      missing: false,
+    }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return { around: null, missing: error.status === 404 || error.status === 400 }
@@ -69,7 +79,7 @@ export default function InfoRoute() {
   const asked = chosen ?? loaded.asked
   const missing = chosen === null && loaded.missing
   const query = useQuery({
-    ...callQuery(catalogCalls.subcategoriesAround, { serviceId: asked ?? '' }),
+    ...callQuery(catalogCalls.subcategoriesAround, { serviceId: asked ?? '', ...choosing(loaded.choice) }),
     enabled: asked !== null && !missing,
     initialData: asked === loaded.asked ? (loaded.around ?? undefined) : undefined,
   })
@@ -78,7 +88,15 @@ export default function InfoRoute() {
   if (query.isPending) return <CategorySkeleton />
   if (query.isError) return <Failed retrying={query.isFetching} onRetry={() => query.refetch()} />
   const { category } = query.data.message
-  return <CategoryPage key={category._id} around={query.data.message} asked={asked} categories={loaded.categories} />
+  return (
+    <CategoryPage
+      key={category._id}
+      around={query.data.message}
+      asked={asked}
+      categories={loaded.categories}
+      choice={loaded.choice}
+    />
+  )
 }
 
 /** The chosen subcategory or service in the navigation state. */

@@ -9,7 +9,11 @@ const readingLine = 190
  */
 export function useScrollHighlight(ids: readonly string[], first: string | null) {
   const [active, setActive] = useState(first ?? ids[0] ?? null)
-  const update = useEffectEvent(() => setActive(readAt(ids)))
+  const update = useEffectEvent(() => {
+    const read = readAt(ids)
+    // Of two sections side by side both are read: the chosen one stays.
+    setActive((before) => (topOf(before) === topOf(read) ? before : read))
+  })
   const arrive = useEffectEvent(() => {
     if (first && first !== ids[0] && window.scrollY === 0) show(first, 'instant')
     else if (window.scrollY > 0) update()
@@ -41,10 +45,14 @@ function show(id: string, behavior: ScrollBehavior) {
   document.getElementById(id)?.scrollIntoView({ behavior: still ? 'instant' : behavior, block: 'start' })
 }
 
+function topOf(id: string | null): number {
+  return document.getElementById(id ?? '')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+}
+
 /** The last section above the reading line; at the end of the page the last one, however short. */
 function readAt(ids: readonly string[]): string | null {
   const { scrollY, innerHeight } = window
-  const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+  const tops = ids.map(topOf)
   if (scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2) {
     return ids.findLast((_, index) => (tops[index] ?? 0) < innerHeight) ?? null
   }

@@ -21,6 +21,8 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { CategoryView, SubcategoryView } from '../catalog.view.ts'
+import { useScrollHighlight } from '../info/use-scroll-highlight.ts'
+import { CategoryChips } from './list-choosers.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
@@ -69,6 +71,7 @@ export default function CategoriesRoute() {
   return (
     <Page>
       <h1 className="font-heading text-display md:text-title-lg">All categories</h1>
+      {categories !== null && categories.length > 0 && <Jumps categories={categories} />}
       {categories === null && <Failed />}
       {categories?.length === 0 && <EmptyState picture="search" title={catalogCopy.noCategories} />}
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
@@ -77,6 +80,21 @@ export default function CategoriesRoute() {
         ))}
       </div>
     </Page>
+  )
+}
+
+/** To each category on the page; the one being read is marked. */
+function Jumps({ categories }: { categories: CategoryWithSubs[] }) {
+  const { active, goTo } = useScrollHighlight(
+    categories.map(({ category }) => category._id),
+    null,
+  )
+  return (
+    <CategoryChips
+      chosen={active ?? ''}
+      onChoose={goTo}
+      chips={categories.map(({ category: { _id, name } }) => ({ id: _id, name, to: `#${_id}` }))}
+    />
   )
 }
 
@@ -94,6 +112,7 @@ function Failed() {
 function Category({ category, subcategories, counts }: CategoryWithSubs) {
   return (
     <Section
+      id={category._id}
       // Aligns the pictures of a row, however long the descriptions are.
       className="lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:[&>div]:items-start"
       title={category.name}

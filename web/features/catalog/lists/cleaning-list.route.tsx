@@ -9,21 +9,26 @@ import {
 import { catalogCalls } from '#contract/calls.gen.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
-import { api } from '#web/lib/api.server.ts'
+import { api, type ServerApi } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { loadOr } from '#web/lib/client-loader.ts'
 import { addPath, paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import type { ServiceView } from '../catalog.view.ts'
+import type { ServiceList, ServiceView } from '../catalog.view.ts'
+import { choicePath, choosing, type ListChoice, parseOrder } from './list-choice.ts'
+import { CategoryChips, SortAndFilters } from './list-choosers.tsx'
+import { listsCopy as copy } from './lists.copy.ts'
+import { useComingChoice } from './use-coming-choice.ts'
 
-export const handle = { header: 'own' } as const
+export const handle = { header: 'own', query: ['sort', 'filter'] } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   const title = `${catalogCopy.cleaning} services`
@@ -36,26 +41,61 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   })
 }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+const all = 'cleaning'
+
+interface CleaningListData {
+  /** Category or subcategory, or all that clean. */
+  id: string
+  choice: ListChoice
+  /** Those of the services that clean. */
+  categories: readonly { _id: string; name: string }[]
+  /** null when the request failed. */
+  services: ServiceView[] | null
+  counts: ServiceList['filters']
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const server = api(context)
+  const asked = askedOf(params.id, request.url)
   const { origin } = server
   try {
-    const answer = await server.call(catalogCalls.cleaningList, { categoryId: params.id ?? 'cleaning' })
-    return data({ services: answer.message.data, origin })
+    const [{ message }, categories] = await Promise.all([
+      server.call(catalogCalls.cleaningList, { categoryId: asked.id, ...choosing(asked.choice) }),
+      cleaningCategories(server),
+    ])
+    return data({ ...asked, categories, services: message.data, counts: message.filters, origin })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // A category that does not exist has no services; any other error is a failure.
-    const services: ServiceView[] | null = error.status === 404 ? [] : null
-    return data({ services, origin }, { status: error.status === 404 ? 404 : 503 })
+    const isMissing = error.status === 404
+    return data({ ...nothing(asked), services: isMissing ? [] : null, origin }, { status: isMissing ? 404 : 503 })
   }
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOr(() => serverLoader<typeof loader>(), { services: null, origin: '' })
+/** The categories of the shelf that all that cleans is in. */
+async function cleaningCategories(server: ServerApi) {
+  const [{ data: shelf }, { message }] = await Promise.all([
+    server.call(catalogCalls.categories),
+    server.call(catalogCalls.cleaningList, { categoryId: all }),
+  ])
+  const cleaning = new Set(message.data.map(({ categoryId }) => categoryId?._id))
+  return shelf.categories.filter(({ _id }) => cleaning.has(_id)).map(({ _id, name }) => ({ _id, name }))
 }
 
+export function clientLoader({ params, request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOr(() => serverLoader<typeof loader>(), { ...nothing(askedOf(params.id, request.url)), origin: '' })
+}
+
+const askedOf = (id = all, url: string) => ({ id, choice: parseOrder(new URL(url).searchParams) })
+
+const nothing = (asked: Pick<CleaningListData, 'id' | 'choice'>): CleaningListData => ({
+  ...{ ...asked, categories: [], services: null, counts: [] },
+})
+
+const listPath = (id: string) => `/cleaning-list/${encodeURIComponent(id)}`
+
 export default function CleaningListRoute() {
-  const { services } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   const revalidator = useRevalidator()
   return (
     <>
@@ -66,28 +106,61 @@ export default function CleaningListRoute() {
         actions={<CartLink />}
       />
       <Page>
-        {services === null && (
+        {list.services ? (
+          <CleaningList {...list} services={list.services} />
+        ) : (
           <ErrorState
             message={catalogCopy.servicesFailed}
             retrying={revalidator.state === 'loading'}
             onRetry={() => revalidator.revalidate()}
           />
         )}
-        {services?.length === 0 && (
-          <EmptyState
-            picture="search"
-            title={catalogCopy.noServices}
-            action={<ButtonLink to={paths.categories}>{catalogCopy.browseServices}</ButtonLink>}
-          />
-        )}
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
-          {services?.map((service) => (
-            <li key={service._id}>
-              <CleaningCard service={service} />
-            </li>
-          ))}
-        </ul>
       </Page>
+    </>
+  )
+}
+
+function CleaningList({ id, choice, categories, services, counts }: CleaningListData & { services: ServiceView[] }) {
+  const { coming, loading } = useComingChoice(choice, parseOrder)
+  const base = listPath(id)
+  const isNarrowed = choice.filters.length > 0
+  // The list may be of a subcategory: its category is the chosen one.
+  const chosen = id === all ? all : (services[0]?.categoryId?._id ?? id)
+  return (
+    <>
+      {categories.length > 0 && (
+        <CategoryChips
+          ownBar
+          chosen={chosen}
+          chips={[{ _id: all, name: copy.allCategories }, ...categories].map(({ _id, name }) => ({
+            ...{ id: _id, name, to: choicePath(coming, {}, listPath(_id)) },
+          }))}
+        />
+      )}
+      {counts.length > 0 && <SortAndFilters choice={coming} counts={counts} base={base} />}
+      {services.length === 0 && (
+        <EmptyState
+          picture="search"
+          title={isNarrowed ? catalogCopy.noMatches : catalogCopy.noServices}
+          action={
+            <ButtonLink to={isNarrowed ? base : paths.categories} replace={isNarrowed}>
+              {isNarrowed ? copy.clearFilters : catalogCopy.browseServices}
+            </ButtonLink>
+          }
+        />
+      )}
+      <ul
+        className={classes(
+          'mt-4 grid grid-cols-2 gap-3 transition-opacity duration-150 md:grid-cols-3 md:gap-5 lg:grid-cols-4',
+          loading && 'opacity-60',
+        )}
+      >
+        {services.map((service) => (
+          <li key={service._id}>
+            <CleaningCard service={service} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicePath, parseChoice, toggleFilter, withoutFilters } from './list-choice.ts'
+import { choicePath, parseChoice, parseOrder, toggleFilter, withoutFilters } from './list-choice.ts'
 
 const parse = (search: string) => parseChoice(new URLSearchParams(search))
 const everything = 'q=sofa&page=2&category=pest-control&sort=rating&filter=low-price.short'
@@ -30,4 +30,12 @@ test('a filter is added and taken away, in one order', () => {
   const choice = parse('filter=rated')
   expect(toggleFilter(choice, 'low-price')).toEqual(['low-price', 'rated'])
   expect(toggleFilter(choice, 'rated')).toEqual([])
+})
+
+test('another page keeps its own parameters, and its order and filters come after them', () => {
+  const order = parseOrder(new URLSearchParams('category=pest-control&sort=time'))
+  expect(choicePath(order, { filters: ['plans'] }, '/services/info?category=pest-control')).toBe(
+    '/services/info?category=pest-control&sort=time&filter=plans',
+  )
+  expect(choicePath(order, {}, '/cleaning-list/cleaning')).toBe('/cleaning-list/cleaning?sort=time')
 })

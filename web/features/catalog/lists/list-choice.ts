@@ -33,8 +33,18 @@ export function parseChoice(parameters: URLSearchParams): ListChoice {
   }
 }
 
-/** The address of a changed choice; whatever changes starts at the first page. */
-export function choicePath(choice: ListChoice, changed: Partial<ListChoice> = {}): string {
+/** Order and filters alone, of a page whose services are given by the rest of its address. */
+export function parseOrder(parameters: URLSearchParams): ListChoice {
+  const { sort, filters } = parseChoice(parameters)
+  return { query: '', page: firstPage, category: '', sort, filters }
+}
+
+/** The address of a changed choice on a page with services; whatever changes starts at the first page. */
+export function choicePath(
+  choice: ListChoice,
+  changed: Partial<ListChoice> = {},
+  base: string = paths.services,
+): string {
   const { query, page, category, sort, filters } = { ...choice, page: firstPage, ...changed }
   const parameters = new URLSearchParams({
     ...(query && { q: query }),
@@ -44,7 +54,13 @@ export function choicePath(choice: ListChoice, changed: Partial<ListChoice> = {}
     ...(filters.length > 0 && { filter: filters.join('.') }),
   })
   const search = parameters.toString()
-  return search ? `${paths.services}?${search}` : paths.services
+  if (!search) return base
+  return `${base}${base.includes('?') ? '&' : '?'}${search}`
+}
+
+/** Order and filters as the calls of the catalogue take them. */
+export function choosing({ sort, filters }: Pick<ListChoice, 'sort' | 'filters'>) {
+  return { ...(sort && { sort }), ...(filters.length > 0 && { filters: filters.join(',') }) }
 }
 
 export function toggleFilter({ filters }: ListChoice, filter: ServiceFilter): ServiceFilter[] {

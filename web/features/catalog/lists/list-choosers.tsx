@@ -4,31 +4,41 @@ import { Link, useNavigate } from 'react-router'
 import { type ServiceFilter, type ServiceSort, serviceSorts } from '#contract/shop/service-list.ts'
 import { chipClasses } from '#web/ui/actions/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { choicePath, type ListChoice, toggleFilter, withoutFilters } from './list-choice.ts'
+import { choicePath, type ListChoice, toggleFilter } from './list-choice.ts'
 import { listsCopy as copy, filterNames, sortNames } from './lists.copy.ts'
 
 const scrolling = 'flex gap-2 overflow-x-auto scrollbar-none max-md:-mx-4 max-md:px-4'
 
 interface ChoosersProps {
   choice: ListChoice
+  /** The page without a choice. */
+  base?: string | undefined
 }
 
-interface CategoryChipsProps extends ChoosersProps {
-  categories: readonly { _id: string; name: string }[]
+interface CategoryChipsProps {
+  chips: readonly { id: string; name: string; to: string }[]
+  chosen: string
+  /** For chips of parts of the page: instead of their links. */
+  onChoose?: (id: string) => void
+  /** The page brings a bar of its own, which is higher than that of the shell. */
+  ownBar?: boolean
 }
 
 /** Stays below the bars while the services scroll. Links: they work before the page is hydrated. */
-export function CategoryChips({ choice, categories }: CategoryChipsProps) {
+export function CategoryChips({ chips, chosen: chosenId, onChoose, ownBar = false }: CategoryChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   // The chosen one may lie beyond the edge of a phone.
   useEffect(() => {
-    const chosen = choice.category && list.current?.querySelector<HTMLElement>('[aria-current]')
+    const chosen = chosenId && list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3
-  }, [choice.category])
+  }, [chosenId])
   return (
     <nav
       aria-label={copy.categories}
-      className="sticky-chips sticky top-13 z-20 -mx-4 bg-ground px-4 pt-6 pb-2 md:top-(--header-height) md:mx-0 md:px-0 md:pt-3 md:pb-3"
+      className={classes(
+        'sticky-chips sticky z-20 -mx-4 bg-ground px-4 pb-2 md:top-(--header-height) md:mx-0 md:px-0 md:pt-3 md:pb-3',
+        ownBar ? 'top-16 -mt-4 pt-3 md:mt-0' : 'top-13 pt-6',
+      )}
     >
       <ul
         ref={list}
@@ -36,9 +46,9 @@ export function CategoryChips({ choice, categories }: CategoryChipsProps) {
         // Browsers take a chip that is half beyond the edge for one that is seen.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
-        {[{ _id: '', name: copy.allCategories }, ...categories].map(({ _id, name }) => (
-          <li key={_id} className="shrink-0">
-            <ChipLink to={choicePath(choice, { category: _id })} selected={choice.category === _id}>
+        {chips.map(({ id, name, to }) => (
+          <li key={id} className="shrink-0">
+            <ChipLink to={to} selected={chosenId === id} onChoose={onChoose && (() => onChoose(id))}>
               {name}
             </ChipLink>
           </li>
@@ -53,21 +63,21 @@ interface FiltersProps extends ChoosersProps {
   counts: readonly { filter: ServiceFilter; count: number }[]
 }
 
-export function SortAndFilters({ choice, counts }: FiltersProps) {
+export function SortAndFilters({ choice, counts, base }: FiltersProps) {
   const isNarrowed = choice.filters.length > 0 || choice.sort !== ''
   return (
     <div className={classes(scrolling, 'relative md:flex-wrap md:overflow-visible')}>
-      <SortSelect choice={choice} />
+      <SortSelect choice={choice} base={base} />
       <ul aria-label={copy.filters} className="flex gap-2 md:flex-wrap">
         {counts.map(({ filter, count }) => (
           <li key={filter} className="shrink-0">
-            <FilterChip choice={choice} filter={filter} isUseless={count === 0} />
+            <FilterChip choice={choice} base={base} filter={filter} isUseless={count === 0} />
           </li>
         ))}
         {isNarrowed && (
           <li className="shrink-0">
             <Link
-              to={choicePath(choice, { sort: '', filters: [] })}
+              to={choicePath(choice, { sort: '', filters: [] }, base)}
               replace
               preventScrollReset
               className="inline-flex min-h-11 items-center px-2 font-bold text-teal hover:underline"
@@ -81,7 +91,12 @@ export function SortAndFilters({ choice, counts }: FiltersProps) {
   )
 }
 
-function FilterChip({ choice, filter, isUseless }: ChoosersProps & { filter: ServiceFilter; isUseless: boolean }) {
+interface FilterChipProps extends ChoosersProps {
+  filter: ServiceFilter
+  isUseless: boolean
+}
+
+function FilterChip({ choice, base, filter, isUseless }: FilterChipProps) {
   const selected = choice.filters.includes(filter)
   const name = filterNames[filter]
   if (isUseless && !selected)
@@ -92,7 +107,7 @@ function FilterChip({ choice, filter, isUseless }: ChoosersProps & { filter: Ser
       </span>
     )
   return (
-    <ChipLink to={choicePath(choice, { filters: toggleFilter(choice, filter) })} selected={selected} stay>
+    <ChipLink to={choicePath(choice, { filters: toggleFilter(choice, filter) }, base)} selected={selected} stay>
       {name}
       {selected && <X aria-hidden className="-mr-1 size-4" />}
     </ChipLink>
@@ -104,15 +119,21 @@ interface ChipLinkProps {
   selected: boolean
   /** The page keeps its place; otherwise the changed list starts at its top. */
   stay?: boolean
+  onChoose?: (() => void) | undefined
   children: ReactNode
 }
 
-function ChipLink({ to, selected, stay = false, children }: ChipLinkProps) {
+function ChipLink({ to, selected, stay = false, onChoose, children }: ChipLinkProps) {
   return (
     <Link
       to={to}
       replace
       preventScrollReset={stay}
+      onClick={(event) => {
+        if (!onChoose) return
+        event.preventDefault()
+        onChoose()
+      }}
       aria-current={selected ? 'true' : undefined}
       className={classes(chipClasses(selected), 'whitespace-nowrap')}
     >
@@ -122,7 +143,7 @@ function ChipLink({ to, selected, stay = false, children }: ChipLinkProps) {
 }
 
 /** A native select: phones show their own picker for it. */
-function SortSelect({ choice }: ChoosersProps) {
+function SortSelect({ choice, base }: ChoosersProps) {
   const navigate = useNavigate()
   return (
     <div className="relative shrink-0">
@@ -130,7 +151,7 @@ function SortSelect({ choice }: ChoosersProps) {
         aria-label={copy.sortBy}
         value={choice.sort}
         onChange={({ target }) =>
-          navigate(choicePath(choice, { sort: target.value as ServiceSort | '' }), {
+          navigate(choicePath(choice, { sort: target.value as ServiceSort | '' }, base), {
             replace: true,
             preventScrollReset: true,
           })
@@ -148,6 +169,3 @@ function SortSelect({ choice }: ChoosersProps) {
     </div>
   )
 }
-
-/** All services again, for a list that the filters left empty. */
-export const unfilteredPath = (choice: ListChoice) => choicePath(choice, withoutFilters)

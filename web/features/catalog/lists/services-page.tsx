@@ -1,4 +1,4 @@
-import { Link, useNavigation, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { serviceCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -9,10 +9,11 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useAdding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceList } from '../catalog.view.ts'
-import { choicePath, type ListChoice, parseChoice } from './list-choice.ts'
-import { CategoryChips, SortAndFilters, unfilteredPath } from './list-choosers.tsx'
+import { choicePath, type ListChoice, withoutFilters } from './list-choice.ts'
+import { CategoryChips, SortAndFilters } from './list-choosers.tsx'
 import { listsCopy as copy } from './lists.copy.ts'
 import { ServiceTile } from './service-tile.tsx'
+import { useComingChoice } from './use-coming-choice.ts'
 
 export interface ServicesPageProps {
   choice: ListChoice
@@ -22,17 +23,21 @@ export interface ServicesPageProps {
 }
 
 export function ServicesPage({ choice, categories, list }: ServicesPageProps) {
-  const { location } = useNavigation()
-  const loading = location?.pathname === paths.services
-  // A tap shows at once; the services follow.
-  const coming = loading ? parseChoice(new URLSearchParams(location.search)) : choice
+  const { coming, loading } = useComingChoice(choice)
   const category = categories.find(({ _id }) => _id === choice.category)
   return (
     <Page>
       <h1 className="font-heading text-display wrap-anywhere md:text-title-lg">
         {choice.query ? <>Results for ‘{choice.query}’</> : (category?.name ?? copy.allServices)}
       </h1>
-      {categories.length > 0 && <CategoryChips choice={coming} categories={categories} />}
+      {categories.length > 0 && (
+        <CategoryChips
+          chips={[{ _id: '', name: copy.allCategories }, ...categories].map(({ _id, name }) => ({
+            ...{ id: _id, name, to: choicePath(coming, { category: _id }) },
+          }))}
+          chosen={coming.category}
+        />
+      )}
       {list && <SortAndFilters choice={coming} counts={list.filters} />}
       <div className={classes('transition-opacity duration-150', loading && 'opacity-60')}>
         {list ? <Services choice={choice} list={list} /> : <Failed />}
@@ -92,7 +97,11 @@ function Nothing({ choice, didYouMean }: { choice: ListChoice; didYouMean: strin
       picture="search"
       title={choice.query || isNarrowed ? catalogCopy.noMatches : catalogCopy.noServices}
       action={
-        <ButtonLink to={isNarrowed ? unfilteredPath(choice) : paths.categories} variant="outline" replace={isNarrowed}>
+        <ButtonLink
+          to={isNarrowed ? choicePath(choice, withoutFilters) : paths.categories}
+          variant="outline"
+          replace={isNarrowed}
+        >
           {isNarrowed ? copy.clearFilters : catalogCopy.browseServices}
         </ButtonLink>
       }

@@ -13,7 +13,7 @@ import { CallError } from '#web/lib/call-error.ts'
 import { loadOr } from '#web/lib/client-loader.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { ServiceList } from '../catalog.view.ts'
-import { choiceParameters, type ListChoice, parseChoice } from './list-choice.ts'
+import { choiceParameters, choosing, type ListChoice, parseChoice } from './list-choice.ts'
 import { ServicesPage, type ServicesPageProps } from './services-page.tsx'
 
 export const handle = { query: choiceParameters } as const
@@ -67,8 +67,7 @@ async function servicesUpTo(
       limit: Math.min(maxShown, page * pageSize),
       search: query,
       ...(category && { category }),
-      ...(sort && { sort }),
-      ...(filters.length > 0 && { filters: filters.join(',') }),
+      ...choosing({ sort, filters }),
     }),
     query ? findCorrection(server, query) : null,
   ])
