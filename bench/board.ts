@@ -151,6 +151,6 @@ console.table({
   scroll: await framesOf(page, () => scroll(page, timeline)),
   drag: await framesOf(page, () => drag(page)),
 })
-await page.getByRole('dialog', { name: 'Move the visit' }).waitFor()
+await page.getByRole('dialog', { name: 'Reschedule visit' }).waitFor()
 console.log(`${nodes} nodes`)
 await browser.close()

@@ -83,7 +83,7 @@ test('a booking opens from its card and can be moved until three hours before th
     const hour = await times.last().textContent()
     await times.last().click()
     await dialog.getByRole('button', { name: `Move to ${label}` }).click()
-    await page.getByText(`New time: ${label}, ${hour}`).waitFor()
+    await page.getByText(`Rescheduled to ${label}, ${hour}`).waitFor()
     await details.getByText(`See you on ${label}`).waitFor()
     const quote = await booking.api.call(bookingCalls.rescheduleQuote, { bookingId: booking.bookingId })
     expect(quote.data.movesLeft).toBe(1)

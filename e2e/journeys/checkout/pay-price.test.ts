@@ -71,7 +71,7 @@ test('a code and credits lower the price, until they are removed or no longer ap
     await api.call(cartCalls.updateQuantity, { itemId: cart.items[0]?._id ?? '', quantity: 2 })
     await page.goto('/viewCart')
     await visible(page, 'Proceed to Checkout').click()
-    const notice = page.getByRole('alert').getByText(/^GET250 was taken off\. GET250 needs an order above ₹1,999\./)
+    const notice = page.getByRole('alert').getByText(/^GET250 was taken off\. GET250 is valid on orders above ₹1,999\./)
     await notice.waitFor()
     await page.goto(summary)
     await notice.waitFor()

@@ -100,12 +100,12 @@ test('an outcome says before it is recorded what follows and how a mistake is co
   const dialog = page.getByRole('dialog', { name: 'End otherwise' })
   for (const [outcome, follows, correction] of [
     ['Not possible', 'no fee', 'Book the visit again by phone.'],
-    ['Done in part', 'The price falls', 'finance refunds a part'],
-    ['We did not come', 'with credit on top', 'The credit stays.'],
-    ['Not at home', 'The fee is kept', 'Support or finance waive the fee.'],
+    ['Done in part', 'Lowers the price', 'finance refunds a part'],
+    ['We did not come', 'adds credit', 'The credit stays.'],
+    ['Not at home', 'Keeps the fee', 'Support or finance waive the fee.'],
   ] as const) {
     await dialog.getByLabel('Outcome').selectOption(outcome)
-    for (const words of [follows, 'It cannot be undone.', correction]) await dialog.getByText(words).waitFor()
+    for (const words of [follows, 'Can’t be undone.', correction]) await dialog.getByText(words).waitFor()
   }
   expect(await findings(page)).toEqual([])
   await dialog.getByLabel('Reason').fill('Rang twice, and called')

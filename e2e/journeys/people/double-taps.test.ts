@@ -17,7 +17,7 @@ test('two taps move and cancel a booking once', async ({ page, context }) => {
     .getByRole('button', { name: /^\d+:00 [AP]M - / })
     .last()
     .click()
-  const moved = () => page.getByText(/^New time: /).waitFor()
+  const moved = () => page.getByText(/^Rescheduled to /).waitFor()
   await tapTwice(page, move.getByRole('button', { name: /^Move to / }), '/v1/booking/reschedule', moved)
   const { data } = await booking.api.call(bookingCalls.rescheduleQuote, { bookingId: booking.bookingId })
   expect(data.movesLeft).toBe(1)

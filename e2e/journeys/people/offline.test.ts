@@ -29,7 +29,7 @@ test('a lost network moves and cancels nothing until the next tap', async ({ pag
   })
   expect(await time.getAttribute('aria-pressed')).toBe('true')
   await agree.click()
-  await page.getByText(/^New time: /).waitFor()
+  await page.getByText(/^Rescheduled to /).waitFor()
   expect((await api.call(bookingCalls.rescheduleQuote, { bookingId })).data.movesLeft).toBe(1)
 
   await details.getByRole('button', { name: 'Cancel booking' }).click()

@@ -7,9 +7,9 @@ export const announcementCopy = {
   state: 'State',
   allStates: 'All states',
   states: {
-    waiting: 'Waits for a second person',
+    waiting: 'Waiting for approval',
     planned: 'Planned',
-    sending: 'Being sent',
+    sending: 'Sending',
     sent: 'Sent',
     stopped: 'Stopped',
   },
@@ -39,7 +39,7 @@ export const announcementCopy = {
   counting: 'Counting customers…',
   customers: (count: number) => (count === 1 ? 'Goes to 1 customer.' : `Goes to ${count} customers.`),
   smsPrice: (units: number, price: string) => `${units} texts, about ${price}.`,
-  needsSecond: 'So many need a second person to approve.',
+  needsSecond: 'This many customers need a second person’s approval.',
   by: 'By',
   approvedBy: 'Approved by',
   stoppedBy: 'Stopped by',
@@ -55,6 +55,6 @@ export const announcementCopy = {
   approved: 'Approved',
   stop: 'Stop',
   stopTitle: 'Stop this announcement?',
-  stopNote: 'Customers who have it keep it. All others get nothing.',
+  stopNote: 'Customers who got it keep it. No one else gets it.',
   stopped: 'Stopped',
 } as const

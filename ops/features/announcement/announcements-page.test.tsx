@@ -53,7 +53,7 @@ function draw(
 test('shows both languages, to whom it goes, its progress, and offers to stop it', () => {
   const html = draw('support', [sending])
   for (const words of [
-    ...['Rain in Bengaluru', 'बारिश', 'Being sent', 'With a visit in the next 7 days', 'Meera: Flooded roads'],
+    ...['Rain in Bengaluru', 'बारिश', 'Sending', 'With a visit in the next 7 days', 'Meera: Flooded roads'],
     ...['60 of 140', '41 sent, 2 failed, 97 left', 'New announcement', 'Stop<span'],
   ])
     expect(html).toContain(words)

@@ -58,24 +58,23 @@ export const bookingCopy = {
   },
   consequences: {
     start:
-      'The visit starts without the customer’s start code. A late arrival earns the customer credit. It cannot be undone: started by mistake, it ends as not possible, without a fee.',
+      'Starts the visit without the customer’s start code. A late arrival gives the customer credit. Can’t be undone: if started by mistake, end it as not possible, without a fee.',
     settle: 'The customer reads the answer.',
     reschedule:
-      'The customer and the professionals are notified. A move at the customer’s wish counts as one of theirs and does not lower a fee; ours does not count.',
+      'Customer and professionals are notified. A reschedule the customer asked for counts as one of theirs and doesn’t lower a fee. Ours doesn’t count.',
     address:
       'Day, time and price stay. The same professionals come when they can get there, else others. The customer and the professionals are notified.',
     remove:
-      'The customer gets the difference back the way it was paid and is notified, as are the professionals. It cannot be undone: work is added again as extra work.',
+      'The customer is refunded the difference the way they paid. Customer and professionals are notified. Can’t be undone: add the work again as extra work.',
     assign: 'The customer and the professionals are notified.',
     cancel:
-      'The customer gets everything back and the fee of a late cancellation as credit. It cannot be undone: a booking by phone is the way back.',
-    fail: 'The unpaid booking ends and its time is free again. It cannot be undone.',
-    refund:
-      'The money goes back the way it was paid. Larger amounts wait for a second person. What is sent cannot be taken back.',
+      'The customer gets a full refund, plus the late cancellation fee as credit. Can’t be undone: book again by phone.',
+    fail: 'Ends the unpaid booking and releases its slot. Can’t be undone.',
+    refund: 'Refunds the way it was paid. Larger amounts wait for a second person. A sent refund can’t be taken back.',
     credit:
-      'The customer can use it for the next booking. Larger amounts wait for a second person. What is given cannot be taken back.',
-    note: 'Colleagues see it, the customer does not. You can delete it within a minute.',
-    call: 'Colleagues see it, the customer does not. You can delete it within a minute.',
+      'The customer can use it for the next booking. Larger amounts wait for a second person. Credit given can’t be taken back.',
+    note: 'Only colleagues see it. You can delete it within a minute.',
+    call: 'Only colleagues see it. You can delete it within a minute.',
     message: 'The customer gets it as a notification and by SMS.',
   },
   done: {
@@ -99,8 +98,8 @@ export const bookingCopy = {
   waitsForSecond: 'Asked for: a second person decides',
   reason: 'Reason',
   undone: 'Taken back',
-  notUndone: 'It could not be taken back.',
-  undoReason: 'Taken back at once',
+  notUndone: 'Couldn’t undo it.',
+  undoReason: 'Undone right away',
   whyWithoutCode: 'Why without the start code',
   whyAnother: 'Why another professional comes',
   whyLater: 'Why it is entered later',
@@ -132,9 +131,9 @@ export const bookingCopy = {
   },
   text: 'Text',
   texts: {
-    please_call: 'We could not reach you. Please call us.',
+    please_call: 'We couldn’t reach you. Please call us.',
     running_late: 'Sorry, we are late. We are on our way.',
-    address_unclear: 'We cannot find your address. Please call us.',
+    address_unclear: 'We can’t find your address. Please call us.',
   },
   outcomes: {
     not_possible: 'Not possible',
@@ -146,7 +145,7 @@ export const bookingCopy = {
   partPrice: 'Price of the part that was done, in rupees',
   comes: 'Who comes',
   replaces: 'In place of',
-  choose: 'Please choose',
+  choose: 'Choose',
   noCandidates: 'No other professional is free at that time.',
   deleteNote: 'Delete',
   noteDeleted: 'Deleted',

@@ -94,7 +94,7 @@ test('shows the thread, the clock, and links to booking and customer', () => {
   for (const words of [
     ...['C1001 · Asha Rao', 'Damage · Open', 'Settle by', 'href="/bookings/GS-7K3M9Q"', 'href="/customers/a"'],
     ...['The vase is broken.', 'Internal note', 'Answer · In the app', 'Kind changed from question to damage'],
-    ...['Answer · SMS', 'Sent', 'Answer · E-mail', 'Not delivered', '550 No such mailbox'],
+    ...['Answer · SMS', 'Sent', 'Answer · Email', 'Not delivered', '550 No such mailbox'],
     ...['Send answer', 'Take', 'Hand over', 'Settle', 'Name the booking'],
     ...['Show 2 photos', 'Show 1 photo', 'Add photos'],
   ])

@@ -14,7 +14,7 @@ export const cashCopy = {
   download: 'CSV',
   none: 'No cash was received in these days.',
   noneShort: 'Nothing is short: all cash was handed in.',
-  more: 'These are the first 1,000 rows. Please choose fewer days or a city.',
+  more: 'Showing the first 1,000 rows. Choose fewer days or a city.',
   day: 'Day',
   visits: 'Visits',
   received: 'Received',

@@ -17,7 +17,7 @@ export const catalogueCopy = {
   state: 'State',
   shown: 'In the shop',
   hidden: 'Hidden',
-  hiddenBy: (names: string) => `The shop does not sell it while this is hidden: ${names}.`,
+  hiddenBy: (names: string) => `Not sold while this is hidden: ${names}.`,
   onRequest: 'On request',
   download: 'Download CSV',
   changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`,
@@ -30,7 +30,7 @@ export const catalogueCopy = {
   kind: 'Kind',
   shared: (count: number) => `also in ${count} other ${count === 1 ? 'service' : 'services'}`,
   fromDiffers: (shown: string, cheapest: string) =>
-    `The shop shows ${shown} for this service, and its cheapest choice costs ${cheapest}. Please check both.`,
+    `The shop shows ${shown} for this service, but its cheapest choice costs ${cheapest}. Check both.`,
   plannedChanges: 'Planned changes',
   noPlanned: 'No change is planned.',
   history: 'History',
@@ -83,8 +83,7 @@ export const catalogueCopy = {
   texts: { title: 'Edit texts' },
   hide: {
     title: 'Hide in the shop',
-    effect:
-      'It is no longer found or sold, nor are combos with it, and carts cannot be booked with it. Bookings take place.',
+    effect: 'Stops showing and selling it and combos with it. Carts with it can’t be booked. Bookings take place.',
     done: 'Service hidden',
   },
   showAgain: {
@@ -95,7 +94,7 @@ export const catalogueCopy = {
   dialog: {
     effect: 'Bookings keep their price; carts show the new one beside the old.',
     from: (moment: string) => `From ${moment}:`,
-    wrong: (names: string) => `Please check: ${names}`,
+    wrong: (names: string) => `Check: ${names}`,
     atOnce: 'now',
     today: 'today',
     noFormer: 'no former price',

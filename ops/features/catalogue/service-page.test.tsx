@@ -46,7 +46,7 @@ function draw(data: CatalogueService): string {
 
 test('a service shows its prices now, planned and former, and where the shop says another price than it sells at', () => {
   const html = draw(service)
-  expect(html).toContain('The shop shows ₹349 for this service, and its cheapest choice costs ₹299.')
+  expect(html).toContain('The shop shows ₹349 for this service, but its cheapest choice costs ₹299.')
   for (const words of ['On request', 'also in 2 other services', 'Mon 30 Nov 2020']) expect(html).toContain(words)
   expect(html).toContain('Price ₹349 → ₹399')
   expect(html).toContain('Price ₹299 → ₹349')

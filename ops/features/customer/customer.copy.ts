@@ -4,7 +4,7 @@ export const customerCopy = {
   noName: 'No name yet',
   facts: 'Customer',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   since: 'Since',
   cash: 'Cash',
   cashPossible: 'Possible',

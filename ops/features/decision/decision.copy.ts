@@ -1,7 +1,7 @@
 export const decisionCopy = {
   title: 'Decisions',
-  note: 'Refunds, credits, waivers, lower prices and work taken off that wait for a second person.',
-  none: 'Nothing waits for a second person.',
+  note: 'Refunds, credits, waivers, lower prices and removed work waiting for a second person.',
+  none: 'No decisions waiting.',
   booking: 'Booking',
   kind: 'What',
   amount: 'Amount',
@@ -17,7 +17,7 @@ export const decisionCopy = {
     waiver: 'Waiver of a fee',
     payout: 'Payout',
     reduction: 'Lower price',
-    removal: 'Work taken off',
+    removal: 'Work removed',
   },
   approved: 'Approved',
   declined: 'Declined',

@@ -2,7 +2,7 @@ import { areaStates } from '#ops/ui/place/area-states.ts'
 
 export const demandCopy = {
   title: 'Demand elsewhere',
-  note: 'Where people looked for us and we do not come: visitors, each counted once a day, and numbers left to be told.',
+  note: 'Where people looked for us but we don’t work yet: visitors, each counted once a day, and numbers left to be notified.',
   filters: 'Filter the demand',
   weeks: 'Weeks',
   lastWeeks: (count: number) => (count === 1 ? 'This week' : `Last ${count} weeks`),
@@ -18,10 +18,10 @@ export const demandCopy = {
   stateOfIndia: 'State',
   area: 'Area',
   asked: 'Asked',
-  wishes: 'To be told',
+  wishes: 'To notify',
   thisWeek: 'This week',
   week: 'Week from',
   noPlace: 'No pincode given',
-  none: 'In these weeks no one looked for us where we do not come.',
+  none: 'No demand elsewhere in these weeks.',
   noneOfState: 'No place in this state.',
 } as const

@@ -72,7 +72,7 @@ test('a chart of zeros is not drawn', () => {
 
 test('a last day before the first asks for another', () => {
   const html = draw('/figures?period=custom&from=2026-11-02&until=2026-11-01', 'finance', nothing)
-  expect(html).toContain('Please choose a last day after the first')
+  expect(html).toContain('Choose a last day after the first')
 })
 
 describe('a period by its name', () => {

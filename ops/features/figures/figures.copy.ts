@@ -20,7 +20,7 @@ export const figuresCopy = {
   allCities: 'All cities',
   category: 'Category',
   allCategories: 'All categories',
-  badPeriod: 'Please choose a last day after the first, at most 400 days later.',
+  badPeriod: 'Choose a last day after the first, at most 400 days later.',
   none: 'Nothing in this period.',
   download: 'CSV',
   downloadOf: (title: string) => `Download ${title} as CSV`,
@@ -73,7 +73,7 @@ export const figuresCopy = {
   carts: {
     title: 'From cart to booking',
     definition:
-      'Carts by the day they were begun: how many were taken to checkout and how many were booked until now, whatever the way to pay. All cities and categories: a cart has none.',
+      'Carts by the day they were started: how many reached checkout and how many were booked so far, with any payment option. All cities and categories.',
     step: 'Step',
     carts: 'Carts',
     checkouts: 'Taken to checkout',

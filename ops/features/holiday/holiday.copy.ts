@@ -22,7 +22,7 @@ export const holidayCopy = {
   booked: (count: number) => `${count} ${count === 1 ? 'visit is' : 'visits are'} booked then and will take place:`,
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}`,
-  removeNote: 'The day takes visits again at once.',
+  removeNote: 'The day takes visits again right away.',
   removed: 'Holiday removed',
   reason: 'Reason',
   history: 'History',

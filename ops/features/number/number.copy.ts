@@ -14,6 +14,6 @@ export const numberCopy = {
   unlockText: 'After a call with its owner: wrong codes have locked it.',
   unlockButton: 'Unlock',
   unlockTitle: (phone: string) => `Unlock ${phone}?`,
-  unlockConsequence: 'The owner can ask for a new code at once. You have spoken with them.',
+  unlockConsequence: 'The owner can request a new code right away. Speak with them first.',
   unlocked: 'Number unlocked',
 } as const

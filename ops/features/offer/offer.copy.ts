@@ -63,7 +63,7 @@ export const offerCopy = {
     everyone: 'Everyone',
     first_order: 'The first booking of a customer',
     referred_first_order: 'The first booking of a referred friend',
-    issued_by_support: 'Customers to whom it was granted',
+    issued_by_support: 'Customers it was granted to',
   },
   payWays: { upi: 'UPI', card: 'Card', cash: 'Cash' },
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

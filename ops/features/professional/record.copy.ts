@@ -33,7 +33,7 @@ export const recordCopy = {
   inactive: 'Not active',
   deactivate: 'Stop offering visits',
   activate: 'Offer visits again',
-  deactivateNote: 'No new visit is given to this professional, and signing in at /pro ends at once.',
+  deactivateNote: 'This professional gets no new visits and is signed out of /pro right away.',
   activateNote: 'New visits are given in the hours below.',
   photo: 'Photo',
   noPhoto: 'No photo yet',
@@ -75,7 +75,7 @@ export const recordCopy = {
   partLeave: 'Part leave',
   pay: 'Pay rate',
   bankDetails: 'Bank details',
-  noPay: 'No rate yet: visits cannot be paid out.',
+  noPay: 'No rate yet. Visits can’t be paid out.',
   setPay: 'New rate',
   validFrom: 'From',
   rate: 'Rate',
@@ -114,7 +114,7 @@ export const recordCopy = {
 
 export const reassignCopy = {
   title: 'Visits to reassign',
-  note: 'Confirmed visits whose professional cannot come, the next one first. Choose and confirm.',
+  note: 'Confirmed visits whose professional can’t come, next one first. Choose and confirm.',
   none: 'No visits to reassign. Everyone can come.',
   booking: 'Booking',
   start: 'Start',

@@ -20,18 +20,18 @@ export const reviewCopy = {
   ask: {
     review: {
       title: 'Hide this review?',
-      note: 'Customers no longer see it, and it counts for no rating. Its author sees that it is hidden.',
+      note: 'Hides it from customers and from ratings. Its author sees that it is hidden.',
     },
     photos: {
       title: 'Hide the photos of this review?',
-      note: 'Customers no longer see them, also by their address. Stars and words stay. The author sees that they are hidden.',
+      note: 'Hides the photos from customers. Stars and text stay. The author sees that they are hidden.',
     },
     none: { title: 'Show this review again?', note: 'Customers see all of it, and it counts for the rating.' },
   },
   reason: 'Reason',
-  reasonHint: 'For the log. The author does not see it.',
+  reasonHint: 'For the log. The author doesn’t see it.',
   done: { review: 'Review hidden', photos: 'Photos hidden', none: 'Review shown again' },
-  undoReason: 'Taken back at once',
+  undoReason: 'Undone right away',
   undone: 'Taken back',
-  notUndone: 'That could not be taken back. Please look at the review again.',
+  notUndone: 'Couldn’t undo it. Check the review again.',
 } as const

@@ -10,7 +10,7 @@ export const signInCopy = {
   verify: 'Continue',
   notSent: 'The code was not sent.',
   wrongCode: 'That code is not right. Check it and try again.',
-  notChecked: 'The code could not be checked. Please try again.',
+  notChecked: 'Couldn’t check the code. Try again.',
   factorTitle: 'Code of your authenticator app',
   factorLabel: 'Six-digit code',
   factorHint: 'Open the app on your phone and type the code it shows for GharSaaf.',
@@ -25,8 +25,7 @@ export const signInCopy = {
   typeSecret: 'Cannot scan? Type this key into the app:',
   confirm: 'Confirm',
   recoveryTitle: 'Save your recovery codes',
-  recoveryText:
-    'They are shown this once. Each signs you in once when your phone is lost. Keep them where others cannot read them.',
+  recoveryText: 'They are shown only once. Each signs you in once if you lose your phone. Keep them private.',
   copy: 'Copy',
   copied: 'Copied',
   download: 'Download',
@@ -36,5 +35,5 @@ export const signInCopy = {
   openShop: 'Open the shop',
   signOut: 'Sign out',
   checking: 'Checking your access',
-  notReached: 'Your access could not be checked.',
+  notReached: 'Couldn’t check your access.',
 } as const

@@ -3,7 +3,7 @@ export const visitPayCopy = {
   kinds: {
     visit: 'Visit',
     extra_work: 'Extra work',
-    in_vain: 'Came in vain',
+    in_vain: 'Customer not available',
     late_cancellation: 'Cancelled late',
     nothing: 'No pay',
     tip: 'Tip from the customer',

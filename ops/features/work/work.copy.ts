@@ -6,7 +6,7 @@ export const workCopy = {
   propose: 'Propose extra work',
   consequence: 'The customer is notified, sees price and time, and approves it in the app. The visit gets longer then.',
   consequenceCash:
-    'Agreed on the phone: it is added at once, the visit gets longer, and the professional collects the cash.',
+    'Agreed on the phone: adds it right away, extends the visit, and the professional collects the cash.',
   add: 'Add a service',
   total: (rupees: string, minutes: number) => `Total ${rupees}, ${formatDuration(minutes)} more`,
   inCash: 'The customer agreed on the phone and pays in cash',
@@ -15,7 +15,7 @@ export const workCopy = {
   added: 'Extra work added',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw extra work',
-  withdrawConsequence: 'The customer can no longer approve or pay it.',
+  withdrawConsequence: 'The customer can’t approve or pay it after this.',
   withdrawn: 'Extra work withdrawn',
   longer: (minutes: number) => `${formatDuration(minutes)} more`,
   by: { professional: 'Proposed by the professional', office: 'Proposed by the office' },

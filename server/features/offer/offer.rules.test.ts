@@ -63,7 +63,7 @@ describe('an offer on services', () => {
     expect(judge(terms, { lines })).toMatchObject({ discountPaise: 150_00, matches: [true, true] })
   })
   test('names them where the order has none', () => {
-    expect(sentence(sofas)).toBe('OFFER_NOT_APPLICABLE: TEST is for Sofa Cleaning, and your order has none of it.')
+    expect(sentence(sofas)).toBe('OFFER_NOT_APPLICABLE: TEST is valid on Sofa Cleaning only.')
   })
 })
 
@@ -74,7 +74,7 @@ test.each<[string, Partial<Offer>, Parameters<typeof order>[0], string]>([
     'the second booking',
     { audience: 'first_order' },
     {},
-    'OFFER_NOT_APPLICABLE: TEST is for the first booking with us.',
+    'OFFER_NOT_APPLICABLE: TEST is valid on your first booking only.',
   ],
   ['the first booking', { audience: 'first_order' }, { isFirstOrder: true }, 'applies'],
   ['its city', { areaIds: ['pune'], areaNames: ['Pune'] }, { areaId: 'pune' }, 'applies'],
@@ -82,13 +82,13 @@ test.each<[string, Partial<Offer>, Parameters<typeof order>[0], string]>([
     'another city',
     { areaIds: ['pune'], areaNames: ['Pune'] },
     { areaId: 'delhi' },
-    'OFFER_NOT_APPLICABLE: TEST is for visits in Pune.',
+    'OFFER_NOT_APPLICABLE: TEST is valid in Pune only.',
   ],
   [
     'a booking without an address',
     { areaIds: ['pune'], areaNames: ['Pune'] },
     {},
-    'OFFER_NOT_APPLICABLE: TEST is for visits in Pune. Add the address first.',
+    'OFFER_NOT_APPLICABLE: TEST is valid in Pune only. Add the address first.',
   ],
 ])('%s', (_what, terms, facts, answer) => {
   expect(sentence(terms, facts)).toBe(answer)
@@ -98,7 +98,7 @@ test.each<[string, Partial<Offer>, Parameters<typeof order>[0], string]>([
 describe('GET250 is for orders strictly above ₹1,999', () => {
   const get250 = { code: 'GET250', valuePaise: 250_00, minOrderPaise: 1999_00, minOrderStrict: true }
   test.each([
-    [1999_00, 'OFFER_NOT_APPLICABLE: GET250 needs an order above ₹1,999.'],
+    [1999_00, 'OFFER_NOT_APPLICABLE: GET250 is valid on orders above ₹1,999.'],
     [1999_01, 'applies'],
     [2000_00, 'applies'],
   ])('%i paise', (total, answer) => {
@@ -111,7 +111,7 @@ describe('when an offer applies', () => {
   const weekend = { weekdays: [6, 0] }
   const morning = { slotBeforeMinute: 720 }
   const gift = { audience: 'issued_by_support' } as const
-  const friends = 'OFFER_NOT_APPLICABLE: TEST is for the first booking of friends who joined with a referral code.'
+  const friends = 'OFFER_NOT_APPLICABLE: TEST is valid on the first booking of referred friends only.'
   test.each<[string, Partial<Offer>, Parameters<typeof order>[0], Date, string]>([
     ['at least ₹999', { minOrderPaise: 999_00 }, { totals: [999_00] }, noon, 'applies'],
     [
@@ -119,7 +119,7 @@ describe('when an offer applies', () => {
       { minOrderPaise: 999_00 },
       { totals: [998_99] },
       noon,
-      'OFFER_NOT_APPLICABLE: TEST needs an order of at least ₹999.',
+      'OFFER_NOT_APPLICABLE: TEST is valid on orders of ₹999 or more.',
     ],
     ['in the last minute of its last day', { validTo: '2026-11-23' }, {}, day('2026-11-23', 1439), 'applies'],
     [
@@ -134,7 +134,7 @@ describe('when an offer applies', () => {
       { validFrom: '2026-11-24' },
       {},
       day('2026-11-23', 1439),
-      'OFFER_NOT_APPLICABLE: TEST begins on 24 November 2026.',
+      'OFFER_NOT_APPLICABLE: TEST starts on 24 November 2026.',
     ],
     ['as its first day begins', { validFrom: '2026-11-24' }, {}, day('2026-11-24'), 'applies'],
     [
@@ -142,14 +142,14 @@ describe('when an offer applies', () => {
       { valuePaise: null, percent: 1 },
       { totals: [99] },
       noon,
-      'OFFER_NOT_APPLICABLE: TEST takes nothing off an order this small.',
+      'OFFER_NOT_APPLICABLE: This order is too small for TEST.',
     ],
     [
       'of another category',
       { categoryIds: ['pest-control', 'x'], categoryNames: ['Pest Control', 'Bed Bugs'] },
       {},
       noon,
-      'OFFER_NOT_APPLICABLE: TEST is for Pest Control and Bed Bugs, and your order has none of it.',
+      'OFFER_NOT_APPLICABLE: TEST is valid on Pest Control and Bed Bugs only.',
     ],
     ['on a Saturday, for weekends', weekend, { startsAt: day('2026-11-28', 600) }, noon, 'applies'],
     [
@@ -157,14 +157,14 @@ describe('when an offer applies', () => {
       weekend,
       { startsAt: day('2026-11-30') },
       noon,
-      'OFFER_NOT_APPLICABLE: TEST is for visits on Saturdays and Sundays.',
+      'OFFER_NOT_APPLICABLE: TEST is valid for visits on Saturdays and Sundays only.',
     ],
     [
       'without a time, for mornings',
       morning,
       {},
       noon,
-      'OFFER_NOT_APPLICABLE: TEST is for visits that start before 12:00 PM. Select a date and time first.',
+      'OFFER_NOT_APPLICABLE: TEST is valid for visits that start before 12:00 PM only. Select a date and time first.',
     ],
     ['at eleven, for mornings', morning, { startsAt: day('2026-11-30', 660) }, noon, 'applies'],
     [
@@ -172,7 +172,7 @@ describe('when an offer applies', () => {
       morning,
       { startsAt: day('2026-11-30', 720) },
       noon,
-      'OFFER_NOT_APPLICABLE: TEST is for visits that start before 12:00 PM.',
+      'OFFER_NOT_APPLICABLE: TEST is valid for visits that start before 12:00 PM only.',
     ],
     [
       'for a friend’s first order',
@@ -196,7 +196,7 @@ describe('when an offer applies', () => {
       { requiresGstin: true },
       {},
       noon,
-      'OFFER_NOT_APPLICABLE: TEST is for business customers. Add your GSTIN to this booking first.',
+      'OFFER_NOT_APPLICABLE: TEST is valid for business customers only. Add your GSTIN first.',
     ],
     ['with a GSTIN, for businesses', { requiresGstin: true }, { hasGstin: true }, noon, 'applies'],
   ])('%s', (_name, terms, facts, now, answer) => {
@@ -206,10 +206,10 @@ describe('when an offer applies', () => {
 
 describe('limits', () => {
   test.each([
-    [{ globalLimit: 1 }, { total: 1, customer: 0 }, 'TEST has been used up.'],
+    [{ globalLimit: 1 }, { total: 1, customer: 0 }, 'TEST is fully used.'],
     [{ globalLimit: 2 }, { total: 1, customer: 1 }, undefined],
-    [{ perCustomerLimit: 1 }, { total: 9, customer: 1 }, 'You have used TEST already.'],
-    [{ perCustomerLimit: 2 }, { total: 9, customer: 2 }, 'You have used TEST 2 times, which is all it allows.'],
+    [{ perCustomerLimit: 1 }, { total: 9, customer: 1 }, 'You’ve already used TEST.'],
+    [{ perCustomerLimit: 2 }, { total: 9, customer: 2 }, 'You’ve used TEST 2 times, the most it allows.'],
     [{ perCustomerLimit: 2 }, { total: 9, customer: 1 }, undefined],
   ])('%j used %j', (limits, uses, problem) => {
     expect(limitProblem(offer(limits), uses)).toBe(problem)

@@ -97,8 +97,7 @@ export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date): OfferV
   const matches = order.lines.map((line) => isCovered(offer, line))
   const base = sum(order.lines.filter((_, index) => matches[index]))
   const discountPaise = discountOn(offer, base)
-  if (discountPaise === 0)
-    return refused('OFFER_NOT_APPLICABLE', `${offer.code} takes nothing off an order this small.`)
+  if (discountPaise === 0) return refused('OFFER_NOT_APPLICABLE', `This order is too small for ${offer.code}.`)
   return { applies: true, discountPaise, matches }
 }
 
@@ -108,29 +107,29 @@ function refused(code: ErrorCode, message?: string): OfferVerdict {
 
 function timeProblem({ code, validFrom, validTo, state }: Offer, today: string): string | undefined {
   if (state === 'stopped') return `${code} has ended.`
-  if (validFrom && today < validFrom) return `${code} begins on ${dayMonthYear(validFrom)}.`
+  if (validFrom && today < validFrom) return `${code} starts on ${dayMonthYear(validFrom)}.`
   if (validTo && today > validTo) return `${code} ended on ${dayMonthYear(validTo)}.`
   return undefined
 }
 
 function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string | undefined {
   const { code, audience } = offer
-  if (audience === 'first_order' && !order.isFirstOrder) return `${code} is for the first booking with us.`
+  if (audience === 'first_order' && !order.isFirstOrder) return `${code} is valid on your first booking only.`
   if (audience === 'referred_first_order' && !order.isReferredFirstOrder) {
-    return `${code} is for the first booking of friends who joined with a referral code.`
+    return `${code} is valid on the first booking of referred friends only.`
   }
   if (audience === 'issued_by_support' && order.grantedUntil && order.grantedUntil <= now) {
     return `Your ${code} ended on ${dayMonthYear(indiaDay(order.grantedUntil))}.`
   }
   if (offer.requiresGstin && !order.hasGstin) {
-    return `${code} is for business customers. Add your GSTIN to this booking first.`
+    return `${code} is valid for business customers only. Add your GSTIN first.`
   }
   return undefined
 }
 
 function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder): string | undefined {
   if (areaIds.length === 0 || (areaId && areaIds.includes(areaId))) return undefined
-  const sentence = `${code} is for visits in ${listWords(areaNames)}.`
+  const sentence = `${code} is valid in ${listWords(areaNames)} only.`
   return areaId ? sentence : `${sentence} Add the address first.`
 }
 
@@ -141,7 +140,7 @@ export function visitLimits({ code, weekdays, slotBeforeMinute }: VisitLimits): 
   if (weekdays.length === 0 && slotBeforeMinute === null) return undefined
   const days = weekdays.length > 0 ? ` on ${weekdayWords(weekdays)}` : ''
   const hours = slotBeforeMinute === null ? '' : ` that start before ${clockLabel(slotBeforeMinute)}`
-  return `${code} is for visits${days}${hours}.`
+  return `${code} is valid for visits${days}${hours} only.`
 }
 
 /** Why a code is not for a visit at this start. */
@@ -159,10 +158,10 @@ function amountProblem(offer: Offer, { lines }: OfferedOrder): string | undefine
   const { code, minOrderPaise, minOrderStrict } = offer
   const subtotal = sum(lines)
   const least = formatRupees(rupeesFromPaise(minOrderPaise))
-  if (minOrderStrict && subtotal <= minOrderPaise) return `${code} needs an order above ${least}.`
-  if (subtotal < minOrderPaise) return `${code} needs an order of at least ${least}.`
+  if (minOrderStrict && subtotal <= minOrderPaise) return `${code} is valid on orders above ${least}.`
+  if (subtotal < minOrderPaise) return `${code} is valid on orders of ${least} or more.`
   if (lines.some((line) => line.totalPaise > 0 && isCovered(offer, line))) return undefined
-  return `${code} is for ${listWords([...offer.categoryNames, ...offer.serviceNames])}, and your order has none of it.`
+  return `${code} is valid on ${listWords([...offer.categoryNames, ...offer.serviceNames])} only.`
 }
 
 /** A service by itself or its category; all parts of a combo must be in the categories of the offer. */
@@ -190,23 +189,23 @@ export interface OfferUses {
 
 /** The sentence of OFFER_USED_UP; undefined while the code can be used. */
 export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, uses: OfferUses): string | undefined {
-  if (globalLimit !== null && uses.total >= globalLimit) return `${code} has been used up.`
+  if (globalLimit !== null && uses.total >= globalLimit) return `${code} is fully used.`
   if (perCustomerLimit === null || uses.customer < perCustomerLimit) return undefined
   return usedSentence(code, perCustomerLimit)
 }
 
 export function usedSentence(code: string, limit: number): string {
-  if (limit === 1) return `You have used ${code} already.`
-  return `You have used ${code} ${limit} times, which is all it allows.`
+  if (limit === 1) return `You’ve already used ${code}.`
+  return `You’ve used ${code} ${limit} times, the most it allows.`
 }
 
 /** The sentence of OFFER_USED_UP for a second account of a household; it says nothing about the first. */
 export function householdProblem({ code }: Pick<Offer, 'code'>): string {
-  return `${code} is for households that are new to us, so it cannot be used for this booking.`
+  return `${code} is valid for new households only.`
 }
 
 export function onceProblem({ code }: Pick<Offer, 'code'>): string {
-  return `${code} can be used once in a household, so it cannot be used for this booking.`
+  return `${code} can be used once per household.`
 }
 
 /** Whether the offer allows a payment method: 'cash' or a method of the provider. */

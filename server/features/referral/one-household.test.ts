@@ -34,7 +34,7 @@ beforeEach(() => {
   world.clock.set(new Date(Date.parse('2026-11-23T04:30:00Z') + days * 24 * 3_600_000))
 })
 
-const sentence = 'WELCOME300 is for households that are new to us, so it cannot be used for this booking.'
+const sentence = 'WELCOME300 is valid for new households only.'
 
 /** Far apart: few neighbouring numbers may ask for codes from one address. */
 function newPhone(): string {

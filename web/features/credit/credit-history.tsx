@@ -11,10 +11,10 @@ import { creditCopy } from './credit.copy.ts'
 
 const names: Record<CreditEntry['kind'], string> = {
   referral_reward: 'Referral reward',
-  referral_reversal: 'Reward taken back',
+  referral_reversal: 'Reward reversed',
   spent: 'Spent',
   returned: 'Returned',
-  goodwill: 'From us',
+  goodwill: 'Credit from us',
   expired: 'Expired',
 }
 

@@ -10,7 +10,7 @@ import { useApplication } from './use-application.ts'
 
 export const meta: MetaFunction = () => [
   { title: `${formCopy.title} | GharSaaf` },
-  { name: 'description', content: 'Apply to work with GharSaaf: your details, your experience, your documents.' },
+  { name: 'description', content: 'Apply to work with GharSaaf. Add your details, experience and documents.' },
 ]
 export const handle = { header: 'own' }
 

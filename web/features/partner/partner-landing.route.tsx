@@ -97,9 +97,9 @@ function Claims() {
 }
 
 const steps = [
-  { title: 'Fill in the form', text: 'Your details and photos of your papers, in about three minutes.' },
-  { title: 'Meet us', text: 'We call within three working days, check your papers and see your work.' },
-  { title: 'Learn and start', text: 'We show you how we work; then come your first visits.' },
+  { title: 'Fill in the form', text: 'Add your details and documents in 3 minutes.' },
+  { title: 'Meet us', text: 'We call within 3 working days, check your documents and see your skills.' },
+  { title: 'Learn and start', text: 'We train you, then you get your first visits.' },
 ]
 
 function HowItWorks() {
@@ -127,23 +127,23 @@ function HowItWorks() {
 const reasons = [
   {
     icon: CalendarClock,
-    title: 'Your own hours',
-    text: 'You say on which days and hours you work, and when you are away.',
+    title: 'Flexible hours',
+    text: 'You choose the days and hours you work.',
   },
   {
     icon: MapPin,
     title: 'Visits near you',
-    text: 'You work in your own part of the city, with time to travel in between.',
+    text: 'You work in your part of the city, with time to travel between visits.',
   },
   {
     icon: BadgeIndianRupee,
     title: 'Fixed prices',
-    text: 'Customers know and pay the price beforehand. No haggling at the door.',
+    text: 'Customers see the price before they book. No bargaining at the door.',
   },
   {
     icon: GraduationCap,
-    title: 'We teach you',
-    text: 'Products, machines and safe pest control, from people who do it.',
+    title: 'Free training',
+    text: 'Learn products, machines and safe pest control from experts.',
   },
 ]
 

@@ -7,10 +7,10 @@ import { landingCopy } from './partner.copy.ts'
 const questions = [
   {
     q: 'What does it cost to join?',
-    a: `Nothing: the registration fee is ${formatRupees(partnerClaims.feeRupees)}. Anyone who asks you for money in our name is not from GharSaaf.`,
+    a: `Nothing. The registration fee is ${formatRupees(partnerClaims.feeRupees)}. GharSaaf never asks you for money to join.`,
   },
   {
-    q: 'Which papers do I need?',
+    q: 'Which documents do I need?',
     a: 'A masked Aadhaar card or another ID with your photo, your PAN card, and an experience certificate if you have one.',
   },
   {
@@ -19,7 +19,7 @@ const questions = [
   },
   {
     q: 'What happens to my documents?',
-    a: 'They are encrypted, only the staff who decide on applications can open them, and they are deleted if we do not work together.',
+    a: 'We encrypt them. Only the staff who review applications can open them, and we delete them if we don’t work together.',
   },
 ]
 

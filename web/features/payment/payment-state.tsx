@@ -130,7 +130,7 @@ function waitingNote(handover: Handover | null, app: AppToOpen | undefined): str
 
 function settledWords({ isTip, number }: BookingView, stage: 'paid' | 'cancelled'): string {
   if (stage === 'cancelled') return `Booking ${number} was cancelled.`
-  return isTip ? tipPaymentCopy.paid : `Booking ${number} is confirmed.`
+  return isTip ? tipPaymentCopy.paid : `Your booking ${number} is confirmed.`
 }
 
 function Settled({ booking, stage }: { booking: BookingView; stage: 'paid' | 'cancelled' }) {

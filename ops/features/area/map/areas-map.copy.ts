@@ -9,7 +9,7 @@ export const areasMapCopy = {
     resting: 'Pincode, no new bookings',
     centre: 'Centre',
     several: 'Several areas',
-    demand: 'Demand where we do not come',
+    demand: 'Demand where we don’t work yet',
   },
   centre: (city: string, state: string) => `${city}: ${state.toLowerCase()}`,
   areas: (cities: readonly string[]) => `${cities.length} areas: ${cities.join(', ')}`,

@@ -16,7 +16,7 @@ export const removalCopy = {
     before === after ? formatDuration(before) : `${formatDuration(before)} → ${formatDuration(after)}`,
   none: 'None',
   online: 'Goes back as it was paid',
-  creditBack: 'Credit goes back',
+  creditBack: 'Credit returned',
   cash: 'Less to collect in cash',
   needsSecond: 'More than one person decides alone: it waits for a second colleague.',
   reason: 'Reason',

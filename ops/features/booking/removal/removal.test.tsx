@@ -17,7 +17,7 @@ const terms: Terms = {
   before: side,
   after: { ...side, totalPrice: 1646, discount: 0, code: null, minutes: 75 },
   refund: { online: 199, credit: 0, cash: 0 },
-  ...{ code: 'GET250 needs an order above ₹1,999.', needsSecond: true, obstacle: null },
+  ...{ code: 'GET250 is valid on orders above ₹1,999.', needsSecond: true, obstacle: null },
 }
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

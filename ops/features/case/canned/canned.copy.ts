@@ -15,7 +15,7 @@ export const cannedCopy = {
   removeTitle: (title: string) => `Remove “${title}”`,
   addNote: 'Support can insert it in every case from now on.',
   changeNote: 'Answers that were sent stay as they are.',
-  removeNote: 'It is no longer offered. Answers that were sent stay as they are.',
+  removeNote: 'Removes it from the list. Sent answers stay as they are.',
   reason: 'Reason',
   saved: 'Saved',
   removed: 'Removed',

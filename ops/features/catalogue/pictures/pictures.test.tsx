@@ -54,7 +54,7 @@ test('pictures are found by their place and by what they show', () => {
 })
 
 test('a file that is no picture or too large is refused before it is sent', () => {
-  expect(fileProblem({ type: 'application/pdf', size: 10 }, 100)).toBe('Please choose a JPEG, PNG or WebP picture.')
-  expect(fileProblem({ type: 'image/png', size: 101 }, 100)).toBe('Please choose a picture of at most 5 MB.')
+  expect(fileProblem({ type: 'application/pdf', size: 10 }, 100)).toBe('Choose a JPEG, PNG or WebP picture.')
+  expect(fileProblem({ type: 'image/png', size: 101 }, 100)).toBe('Choose a picture of up to 5 MB.')
   expect(fileProblem({ type: 'image/webp', size: 100 }, 100)).toBeNull()
 })

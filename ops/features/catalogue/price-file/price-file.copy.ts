@@ -13,13 +13,13 @@ export const priceFileCopy = {
   choose: 'Choose a file',
   file: 'CSV file',
   checking: 'Checking the file…',
-  unreadable: 'The file could not be read. Please choose it again.',
-  tooLarge: 'A file has at most 2 MB. Please split it.',
+  unreadable: 'Couldn’t read the file. Choose it again.',
+  tooLarge: 'Files can be up to 2 MB. Split it.',
   third: '3. What changes',
   summary: (changes: number, refused: number, unchanged: number) =>
     `${counted(changes, 'price changes', 'prices change')}, ${counted(unchanged, 'stays', 'stay')}, ${counted(refused, 'row is refused', 'rows are refused')}.`,
   refused: 'Refused rows',
-  refusedText: 'Please correct them in the file and choose it again: a file is published as a whole.',
+  refusedText: 'Correct them in the file and choose it again. A file is published as a whole.',
   line: 'Line',
   reason: 'Why',
   what: 'What',
@@ -40,7 +40,7 @@ export const priceFileCopy = {
   plan: 'Plan the change',
   done: 'Prices saved',
   published: (changed: number) => `${counted(changed, 'price is', 'prices are')} published or planned.`,
-  planned: 'See what changes when',
+  planned: 'See planned changes',
 } as const
 
 function counted(count: number, one: string, many: string): string {

@@ -28,7 +28,7 @@ export const paperCopy = {
   number: 'Number',
   numberHint: 'Lists show the last four characters',
   validUntil: 'Valid until',
-  validUntilHint: 'The last day; leave empty when it does not end',
+  validUntilHint: 'Last day. Leave empty if it doesn’t expire',
   chooseFile: 'Choose a file',
   fileHint: 'PDF, photo or scan of at most 5 MB',
   reason: 'Reason',

@@ -138,7 +138,7 @@ describe('a code that does not apply at the new time', () => {
 
   test('keeps a paid visit from moving there, and quote, free times and refusal say so', async () => {
     const visit = await visitWithCode(480, 'paid')
-    const limits = /WEEKDAY8 is for visits on Mondays, .+ that start before 12:00 PM\./
+    const limits = /WEEKDAY8 is valid for visits on Mondays, .+ that start before 12:00 PM only\./
     const { sentence } = (await quote(visit)).body.data
     expect(sentence).toMatch(limits)
     expect(sentence).toMatch(/Only such times are shown\.$/)
@@ -170,7 +170,9 @@ describe('a code that does not apply at the new time', () => {
     const visit = await visitWithCode(540, 'cash')
     expect((await quote(visit)).body.data.sentence).toContain('WEEKDAY8 comes off if it is not for the new time.')
     const { message, data } = (await moveTo(world, visit, saturday, afternoon)).body
-    expect(message).toMatch(/^WEEKDAY8 was taken off\. WEEKDAY8 is for visits on Mondays, .+ before 12:00 PM\.$/)
+    expect(message).toMatch(
+      /^WEEKDAY8 was taken off\. WEEKDAY8 is valid for visits on Mondays, .+ before 12:00 PM only\.$/,
+    )
     expect(data).toMatchObject({ offerCode: null, discountAmount: 0, totalPrice: 1196 })
   })
 

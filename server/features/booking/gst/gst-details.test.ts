@@ -80,7 +80,7 @@ test('OFFICE12 needs a GSTIN on the booking, and goes with it', async () => {
   expect([refused.status, refused.error.code, refused.error.message]).toEqual([
     409,
     'OFFER_NOT_APPLICABLE',
-    'OFFICE12 is for business customers. Add your GSTIN to this booking first.',
+    'OFFICE12 is valid for business customers only. Add your GSTIN first.',
   ])
   await onBooking(booking, acme)
   const choices = (await world.call(offerCalls.forBooking, booking, booking)).body.data.offers

@@ -69,7 +69,7 @@ describe('an offer code', () => {
     expect([status, error.code, error.message]).toEqual([
       409,
       'OFFER_NOT_APPLICABLE',
-      'GET250 needs an order above ₹1,999.',
+      'GET250 is valid on orders above ₹1,999.',
     ])
     expect((await fixture.find(booking)).body.data).toMatchObject({ discountAmount: 200, offerCode: 'BATH20' })
     expect(await useOf(booking)).toEqual([{ code: 'BATH20' }])
@@ -78,9 +78,9 @@ describe('an offer code', () => {
   test.each([
     ['NOSUCH', 404, 'This code isn’t valid.'],
     ['EXPIRED100', 409, 'EXPIRED100 ended on 31 January 2026.'],
-    ['DIWALI500', 409, 'DIWALI500 begins on 1 October 2027.'],
-    ['PEST15', 409, /^PEST15 is for .+ and .+, and your order has none of it\.$/],
-    ['WELCOME300', 409, 'WELCOME300 is for the first booking of friends who joined with a referral code.'],
+    ['DIWALI500', 409, 'DIWALI500 starts on 1 October 2027.'],
+    ['PEST15', 409, /^PEST15 is valid on .+ and .+ only\.$/],
+    ['WELCOME300', 409, 'WELCOME300 is valid on the first booking of referred friends only.'],
     ['SORRY200', 404, 'This code isn’t valid.'],
   ])('%s is refused with a sentence', async (code, status, message) => {
     const answer = await apply(await fourBathrooms(), code)
@@ -122,7 +122,7 @@ describe('an offer code', () => {
     await fixture.add(booking.token, { ...bathroom, unitQuantity: 2 })
     const next = { token: booking.token, bookingId: (await fixture.initiate(booking.token)).body.data._id }
     const { error } = await apply(next, 'UPI50')
-    expect([error.code, error.message]).toEqual(['OFFER_USED_UP', 'You have used UPI50 already.'])
+    expect([error.code, error.message]).toEqual(['OFFER_USED_UP', 'You’ve already used UPI50.'])
   })
 
   test('for UPI is not for cash', async () => {
@@ -158,7 +158,7 @@ describe('when the booking changes, a code', () => {
     await apply(booking, 'GET250')
     await raiseTo(booking.token, 4)
     const { message, data } = (await fixture.initiate(booking.token)).body
-    expect(message).toBe('GET250 was taken off. GET250 needs an order above ₹1,999.')
+    expect(message).toBe('GET250 was taken off. GET250 is valid on orders above ₹1,999.')
     expect(data).toMatchObject({ discountAmount: 0, totalPrice: 1796, offerCode: null })
     expect(await useOf(booking)).toEqual([])
   })
@@ -170,7 +170,9 @@ describe('when the booking changes, a code', () => {
     expect((await apply(booking, 'WEEKDAY8')).body.data.discountAmount).toBe(143.68)
     expect((await fixture.choose(booking, 10)).body).toMatchObject({ data: { discountAmount: 143.68 } })
     const { message, data } = (await fixture.choose(booking, 15)).body
-    expect(message).toMatch(/^WEEKDAY8 was taken off\. WEEKDAY8 is for visits on Mondays, .+ before 12:00 PM\.$/)
+    expect(message).toMatch(
+      /^WEEKDAY8 was taken off\. WEEKDAY8 is valid for visits on Mondays, .+ before 12:00 PM only\.$/,
+    )
     expect(data).toMatchObject({ discountAmount: 0, offerCode: null })
   })
 
@@ -244,7 +246,7 @@ describe('the codes for a booking', () => {
     const { offers } = (await world.call(offerCalls.forBooking, { bookingId }, { token })).body.data
     const bath20 = { code: 'BATH20', benefit: '20% off Bathroom Cleaning, up to ₹200' }
     expect(offers[0]).toEqual({ ...bath20, applies: true, discount: 200, reason: '' })
-    const reason = 'GET250 needs an order above ₹1,999.'
+    const reason = 'GET250 is valid on orders above ₹1,999.'
     expect(offers).toContainEqual({ code: 'GET250', benefit: '₹250 off', applies: false, discount: null, reason })
     const firstOther = offers.findIndex(({ applies }) => !applies)
     expect(offers.slice(firstOther).some(({ applies }) => applies)).toBe(false)

@@ -140,7 +140,7 @@ describe('a grant that a booking used', () => {
     const price = (await bookingNow(world, visit)).totalPrice
     const second = await open({ token: visit.token, startMinute: 900, address: 'Another flat' })
     const { error } = await apply(second, code)
-    expect([error.code, error.message]).toEqual(['OFFER_USED_UP', `You have used ${code} already.`])
+    expect([error.code, error.message]).toEqual(['OFFER_USED_UP', `You’ve already used ${code}.`])
     expect(await listed(code)).toMatchObject([{ used: 1, state: 'used' }])
     world.clock.advance({ hours: 20 })
     await startShift(world, token)
@@ -161,7 +161,7 @@ describe('a grant that a booking used', () => {
     await payCash(second).then(({ body }) => body)
     later()
     const third = await open({ token: visit.token, startMinute: 1020, address: 'Flat 3' })
-    expect((await apply(third, code)).error.message).toBe(`You have used ${code} 2 times, which is all it allows.`)
+    expect((await apply(third, code)).error.message).toBe(`You’ve used ${code} 2 times, the most it allows.`)
     expect((await give(code, [visit.phone])).body.data.customers).toBe(1)
     expect((await apply(third, code)).status).toBe(200)
     expect(await listed(code)).toMatchObject([{ used: 0 }, { used: 2, state: 'used' }])

@@ -217,7 +217,7 @@ describe('an audience', () => {
     const code = await make({ audience: 'first_order' })
     const first = await cashBooking(code)
     const second = await beginBooking(world, { token: first.token, quantity: 2, startMinute: 720 })
-    expect((await apply(second, code)).error.message).toBe(`${code} is for the first booking with us.`)
+    expect((await apply(second, code)).error.message).toBe(`${code} is valid on your first booking only.`)
   })
 
   test('of a city refuses another', async () => {
@@ -229,7 +229,7 @@ describe('an audience', () => {
       .executeTakeFirstOrThrow()
     const here = await make({ areaIds: [area_id ?? ''] })
     const elsewhere = await make({ areaIds: [area_id === 'mumbai' ? 'pune' : 'mumbai'] })
-    expect((await apply(visit, elsewhere)).error.message).toMatch(/is for visits in (Mumbai|Pune)\./)
+    expect((await apply(visit, elsewhere)).error.message).toMatch(/is valid in (Mumbai|Pune) only\./)
     expect((await apply(visit, here)).body.data).toMatchObject({ offerCode: here })
   })
 
@@ -237,7 +237,7 @@ describe('an audience', () => {
     const code = await make({ serviceIds: [bathroom.serviceId], amount: 10_000 })
     const other = await make({ serviceIds: ['termite-inspection'] })
     const booking = await openBooking()
-    expect((await apply(booking, other)).error.message).toMatch(/is for .+, and your order has none of it\.$/)
+    expect((await apply(booking, other)).error.message).toMatch(/is valid on .+ only\.$/)
     expect((await apply(booking, code)).body.data).toMatchObject({ totalPrice: 0 })
   })
 
@@ -248,10 +248,7 @@ describe('an audience', () => {
     expect((await apply(first, code)).status).toBe(200)
     const second = await beginBooking(world, { quantity: 2, startMinute: 900, address })
     const { error } = await apply(second, code)
-    expect([error.code, error.message]).toEqual([
-      'OFFER_USED_UP',
-      `${code} can be used once in a household, so it cannot be used for this booking.`,
-    ])
+    expect([error.code, error.message]).toEqual(['OFFER_USED_UP', `${code} can be used once per household.`])
   })
 })
 
@@ -267,7 +264,7 @@ describe('a dry run', () => {
     const found = (code: string) => offers.find((one) => one.code === code)
     expect(subtotal).toBe(1796)
     expect(found('BATH20')).toMatchObject({ applies: true, discount: 200, reason: '', state: 'running' })
-    expect(found('GET250')).toMatchObject({ applies: false, reason: 'GET250 needs an order above ₹1,999.' })
+    expect(found('GET250')).toMatchObject({ applies: false, reason: 'GET250 is valid on orders above ₹1,999.' })
     const discounts = offers.map(({ discount }) => discount ?? -1)
     expect(discounts).toEqual([...discounts].sort((one, other) => other - one))
   })
@@ -277,7 +274,7 @@ describe('a dry run', () => {
     const verdict = async (phoneNo?: string) =>
       (await run(phoneNo ? { phoneNo } : {})).body.data.offers.find((one) => one.code === code)
     const { phone } = await cashBooking(await make())
-    expect(await verdict(phone)).toMatchObject({ reason: `${code} is for the first booking with us.` })
+    expect(await verdict(phone)).toMatchObject({ reason: `${code} is valid on your first booking only.` })
     expect(await verdict()).toMatchObject({ applies: true, discount: 100 })
     expect(await verdict()).toMatchObject({ applies: true })
   })

@@ -228,7 +228,7 @@ describe('the code of a booking', () => {
       before: { totalPrice: 1845, discount: 250, code: 'GET250' },
       after: { totalPrice: 1646, discount: 0, code: null },
       refund: { online: 199 },
-      code: 'GET250 needs an order above ₹1,999.',
+      code: 'GET250 is valid on orders above ₹1,999.',
     })
     await remove(visit, changes).then(({ body }) => body)
     expect(await books(visit)).toMatchObject({ total: 1646, kept: 1646, discount: 0 })

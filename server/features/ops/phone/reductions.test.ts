@@ -58,7 +58,7 @@ test('codes of the customer are offered with their effect, and one lowers what t
 
 test.each([
   ['NOSUCH', 'OFFER_NOT_FOUND', 'This code isn’t valid.'],
-  ['GET250', 'OFFER_NOT_APPLICABLE', 'GET250 needs an order above ₹1,999.'],
+  ['GET250', 'OFFER_NOT_APPLICABLE', 'GET250 is valid on orders above ₹1,999.'],
 ])('a code that the customer could not use is refused with the sentence they would read: %s', async (...expected) => {
   const [code, error, message] = expected
   const { bookingId, total } = await heldBooking()

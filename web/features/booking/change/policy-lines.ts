@@ -5,14 +5,14 @@ import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 export function policyLines(policy: typeof cancellationPolicy = cancellationPolicy): string[] {
   let until: number = policy.freeHours
   const steps = policy.steps.map(({ fromHours, percent, maxPaise }) => {
-    const when = fromHours > 0 ? `From ${until} to ${fromHours} hours before` : `Less than ${until} hours before`
+    const when = fromHours > 0 ? `${until} to ${fromHours} hours before` : `Less than ${until} hours before`
     until = fromHours
     return `${when}: ${percent}% of the price, at most ${formatRupees(rupeesFromPaise(maxPaise))}.`
   })
   return [
-    `Free until ${policy.freeHours} hours before the start, and within ${policy.graceMinutes} minutes of booking.`,
+    `Free up to ${policy.freeHours} hours before your visit, and within ${policy.graceMinutes} minutes of booking.`,
     ...steps,
-    `When we cancel, or come more than ${policy.lateMinutes} minutes late, you get the same amount as credit.`,
-    `A visit of a plan costs no fee: until ${planPolicy.returnHours} hours before it goes back to the plan, later it counts as used.`,
+    `If we cancel or come more than ${policy.lateMinutes} minutes late, you get the same amount as credit.`,
+    `Visits of a plan have no fee. Cancel up to ${planPolicy.returnHours} hours before and the visit goes back to your plan. Cancel later and it counts as used.`,
   ]
 }

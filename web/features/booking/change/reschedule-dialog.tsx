@@ -54,7 +54,7 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
 
 function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { sentence: string }) {
   function onMoved({ date, timeSlot }: BookingView) {
-    toast.success(date && timeSlot ? `New time: ${dayLabel(date)}, ${slotLabelOf(timeSlot)}` : moveCopy.title)
+    toast.success(date && timeSlot ? `Rescheduled to ${dayLabel(date)}, ${slotLabelOf(timeSlot)}` : moveCopy.title)
     onClose()
   }
   const choice = useSlotChoice(booking, useReschedule(booking._id), onMoved, moveCopy.failed)

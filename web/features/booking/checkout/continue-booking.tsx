@@ -32,7 +32,7 @@ export function ContinueBooking({ bookingId }: { bookingId: string }) {
         <p className="text-sm text-muted">
           {booking.date && booking.timeSlot
             ? `${dayLabel(booking.date)}, ${slotLabelOf(booking.timeSlot)}`
-            : 'No time chosen yet'}
+            : 'No slot selected'}
         </p>
       </div>
       <ButtonLink to={next} state={{ _id: bookingId, bookingId }}>

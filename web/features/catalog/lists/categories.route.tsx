@@ -27,7 +27,7 @@ import { CategoryChips } from './list-choosers.tsx'
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'All categories',
-    description: 'Homes, bathrooms, kitchens, sofas, offices, pests: everything we take care of.',
+    description: 'Home, bathroom, kitchen, sofa and office cleaning, and pest control.',
     origin: loaderData?.origin,
     path: paths.categories,
   })

@@ -17,7 +17,7 @@ export function BestSellers({ services }: { services: readonly BestSellerView[] 
     <Section
       className="far-down [--tall:25rem]"
       title="Best Sellers"
-      note="What our customers book most"
+      note="Most booked by our customers"
       aside={<CarouselButtons carousel={carousel} what="best sellers" arrows={arrowsHidden} />}
     >
       <Carousel carousel={carousel} label="Best Sellers" slide={slides.bestSellers} className={roomForShadow}>

@@ -21,7 +21,7 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
     <Section
       className="far-down [--tall:29rem]"
       title="Combo Offers"
-      note="Booked together, they cost less"
+      note="Book together and save"
       aside={<CarouselButtons carousel={carousel} what="combos" arrows={arrowsHidden} />}
     >
       <Carousel

@@ -15,7 +15,7 @@ const flat: OfferChoice = {
   benefit: '₹250 off',
   applies: false,
   discount: null,
-  reason: 'GET250 needs an order above ₹1,999.',
+  reason: 'GET250 is valid on orders above ₹1,999.',
 }
 const draw = (choices: OfferChoice[]) =>
   renderToStaticMarkup(<OfferChoices choices={choices} applied={null} busy={undefined} onApply={() => undefined} />)
@@ -28,7 +28,7 @@ it('names the benefit of an offer that can be used first, with its code and savi
 it('folds the others under one line, each with its benefit and reason and no way to apply it', () => {
   const [, folded = ''] = draw([bath, flat]).split('<details')
   expect(folded).not.toContain(' open')
-  expect(folded).toMatch(/Not for this order \(1\).*₹250 off.*GET250 needs an order above ₹1,999\./s)
+  expect(folded).toMatch(/Not for this order \(1\).*₹250 off.*GET250 is valid on orders above ₹1,999\./s)
   expect(folded).not.toContain('Apply')
 })
 

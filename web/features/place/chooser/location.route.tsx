@@ -14,7 +14,7 @@ import { EnterPlace } from './enter-place.tsx'
 
 export const meta: MetaFunction = () => [
   { title: `${placeCopy.title} | GharSaaf` },
-  { name: 'description', content: 'Tell us where you want your cleaning, to see prices and free hours there.' },
+  { name: 'description', content: 'Add your location to see prices and available slots near you.' },
 ]
 export const handle = { bare: true }
 
