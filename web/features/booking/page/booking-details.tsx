@@ -91,7 +91,7 @@ export function BookingDetails({ booking }: { booking: BookingView }) {
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name="Name">{booking.user.name || '–'}</Detail>
         <Detail name="Phone">{booking.user.phoneNo ? phoneLabel(booking.user.phoneNo) : '–'}</Detail>
-        <Detail name="E-mail">{booking.user.email || '–'}</Detail>
+        <Detail name="Email">{booking.user.email || '–'}</Detail>
       </dl>
       <p className="mt-4 border-t border-line pt-2 text-muted">
         {bookingCopy.questions}{' '}
