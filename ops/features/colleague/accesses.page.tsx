@@ -2,6 +2,7 @@ import { staffMemberCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { roleName } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { Facts } from '#ops/ui/facts.tsx'
 import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
 import { Pager } from '#ops/ui/pages/pager.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
@@ -37,6 +38,18 @@ export function Component() {
   )
 }
 
+/** What the record names beside the persons, such as the reason, and the booking before and after. */
+function Recorded({ detail }: Pick<Access, 'detail'>) {
+  const known: Record<string, string> = colleagueCopy.details
+  const facts = Object.entries(detail).map(([name, value]) => [known[name] ?? name, String(value)] as const)
+  if (facts.length === 0) return null
+  return (
+    <div className="mt-1 text-sm wrap-anywhere">
+      <Facts facts={facts} />
+    </div>
+  )
+}
+
 function toEntry(access: Access, index: number) {
   const { at, staff, role, action, summary, subjects, origin } = access
   const about = subjects.length > 0 && colleagueCopy.about(subjects.length)
@@ -46,6 +59,11 @@ function toEntry(access: Access, index: number) {
     at,
     title: summary,
     by: staff ? `${staff}, ${roleName(role)}` : colleagueCopy.operator,
-    detail: detail.filter(Boolean).join(', '),
+    detail: (
+      <>
+        {detail.filter(Boolean).join(', ')}
+        <Recorded detail={access.detail} />
+      </>
+    ),
   }
 }

@@ -12,6 +12,7 @@ import { serve } from '#server/http/serve.ts'
 import { registerMoves, registerRemovals } from './acts/move.routes.ts'
 import { registerStaffWork } from './acts/work.routes.ts'
 import { registerAreas } from './area/area.routes.ts'
+import { auditedChange } from './audited-change.service.ts'
 import { registerBooks } from './books/books.routes.ts'
 import { assignProfessional, candidatesFor } from './crew.service.ts'
 import { decideMoney } from './decision/decide-money.service.ts'
@@ -82,8 +83,7 @@ function change<Call extends CallDefinition>(
 ) {
   return async ({ ctx, actor, input, audit }: Changing<Call>) => {
     const { bookingId } = input as { bookingId: string }
-    audit({ bookings: [bookingId] })
-    await make(ctx, actor, input)
+    await auditedChange({ ctx, audit }, bookingId, () => make(ctx, actor, input))
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   }
 }

@@ -144,7 +144,11 @@ function viewOf(row: AnnouncementRow, cities: Cities, { customerId }: StaffActor
   return {
     ...{ _id: row.id, title, body, titleHindi: row.title_hi, bodyHindi: row.body_hi, sms: row.sms_words },
     ...{ audience, reason, state, progress, cities: cities.filter(({ _id }) => row.area_ids.includes(_id)) },
-    ...{ sendAt: row.send_at.toISOString(), createdAt: row.created_at.toISOString(), createdBy: row.authorName },
+    ...{
+      sendAt: row.send_at.toISOString(),
+      createdAt: row.created_at.toISOString(),
+      createdBy: row.authorName || 'A colleague',
+    },
     ...{ isOwn: row.created_by === customerId, approvedBy: row.approverName ?? '' },
     ...{ startedAt: row.started_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null },
     ...{ stoppedBy: row.stopperName ?? '', stopReason: row.stop_reason },

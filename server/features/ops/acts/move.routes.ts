@@ -6,6 +6,7 @@ import { freeTimesOf } from '#server/features/booking/checkout/time-slots.servic
 import { rescheduleBooking } from '#server/features/booking/verbs/reschedule-booking.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
+import { auditedChange } from '../audited-change.service.ts'
 import { decideRemoval, dryRunRemoval } from '../decision/remove-work.service.ts'
 import { bookingForStaff } from '../staff-view.service.ts'
 
@@ -15,8 +16,8 @@ export function registerRemovals(app: FastifyInstance): void {
     return { status: true, data: await dryRunRemoval(ctx, input) }
   })
   serve(app, removalCalls.remove, async ({ ctx, actor, input, request, audit }) => {
-    audit({ bookings: [input.bookingId] })
-    await decideRemoval(ctx, actor, { ...input, intent: intentOf(request) })
+    const change = { ...input, intent: intentOf(request) }
+    await auditedChange({ ctx, audit }, input.bookingId, () => decideRemoval(ctx, actor, change))
     return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
 }
@@ -27,13 +28,14 @@ export function registerMoves(app: FastifyInstance): void {
     return { status: true, data: await freeTimesOf(ctx, input) }
   })
   serve(app, actCalls.changeAddress, async ({ ctx, actor, input, audit }) => {
-    audit({ bookings: [input.bookingId] })
-    const message = await changeAddress(ctx, actor, input)
+    const change = () => changeAddress(ctx, actor, input)
+    const message = await auditedChange({ ctx, audit }, input.bookingId, change)
     return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
   serve(app, actCalls.reschedule, async ({ ctx, actor, input, request, audit }) => {
-    audit({ bookings: [input.bookingId], detail: { cause: input.cause } })
-    const message = await rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
+    audit({ detail: { cause: input.cause } })
+    const change = () => rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
+    const message = await auditedChange({ ctx, audit }, input.bookingId, change)
     return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
 }

@@ -4,6 +4,7 @@ import { allChoices } from '#server/features/booking/work/work-choices.service.t
 import { payInCash } from '#server/features/payment/cash.service.ts'
 import { sendPayLink } from '#server/features/payment/phone/pay-link.service.ts'
 import { serve } from '#server/http/serve.ts'
+import { auditedChange, auditNew } from '../audited-change.service.ts'
 import { bookingForStaff } from '../staff-view.service.ts'
 import { customerOfBooking, findCaller, holdByPhone, openCaller, phoneQuote, staffPayment } from './phone.service.ts'
 import { registerReductions } from './reductions.routes.ts'
@@ -24,7 +25,7 @@ export function registerPhone(app: FastifyInstance): void {
   serve(app, phoneCalls.hold, async ({ ctx, actor, input, audit }) => {
     audit({ customers: [input.customerId] })
     const { bookingId, ...message } = await holdByPhone(ctx, actor, input)
-    audit({ bookings: [bookingId] })
+    await auditNew({ ctx, audit }, bookingId)
     return { status: true, ...message, data: await bookingForStaff(ctx, actor, bookingId) }
   })
   registerPayments(app)
@@ -37,13 +38,13 @@ function registerPayments(app: FastifyInstance): void {
     return { status: true, data: await staffPayment(ctx, bookingId) }
   })
   serve(app, phoneCalls.sendLink, async ({ ctx, actor, input, audit }) => {
-    audit({ bookings: [input.bookingId] })
-    await sendPayLink(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    const send = async () => sendPayLink(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    await auditedChange({ ctx, audit }, input.bookingId, send)
     return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
   serve(app, phoneCalls.payInCash, async ({ ctx, actor, input, audit }) => {
-    audit({ bookings: [input.bookingId] })
-    await payInCash(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    const pay = async () => payInCash(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    await auditedChange({ ctx, audit }, input.bookingId, pay)
     return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
 }

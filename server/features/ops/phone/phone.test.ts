@@ -148,6 +148,27 @@ test('what a colleague did for the customer bears their name in the history', as
   expect(new Set(events.map(({ actor }) => actor.split(':')[0]))).toEqual(new Set(['staff']))
 })
 
+test('the access log has the booking before and after, who did it, what, when and from where', async () => {
+  const admin = staffClient(world, await hireStaff(world, 'admin', '9812300046'))
+  const held = await heldBooking(660)
+  const { customerId, number } = held
+  await payCash(held, dispatcher).then(({ body }) => body)
+  const { accesses } = (await admin.call(staffMemberCalls.accesses, { subject: customerId })).body.data
+  const of = (path: string) => accesses.find(({ action }) => action === path)
+  const pending = new RegExp(`^${number}, Pending, Pending, ${tomorrow()} 11:00, ₹[\\d,]+, professionals: [\\w-]{36}$`)
+  const made = of(phoneCalls.hold.path)
+  expect(made).toMatchObject({ role: 'support', origin: '127.0.0.1', at: world.clock.now().toISOString() })
+  expect(made?.staff).toContain('9812300041')
+  expect(made?.detail).toEqual({ before: 'nothing', after: expect.stringMatching(pending) })
+  const paid = of(phoneCalls.payInCash.path)
+  expect(paid?.role).toBe('dispatcher')
+  expect(paid?.detail).toEqual({
+    before: made?.detail.after,
+    after: expect.stringContaining(`${number}, Confirmed, PayAfterService, `),
+  })
+  expect(JSON.stringify(accesses)).not.toContain('Ravi')
+})
+
 test('sent again it is the same link; a closed one cannot be paid or sent', async () => {
   const held = await heldBooking(720)
   await sendLink(held).then(({ body }) => body)

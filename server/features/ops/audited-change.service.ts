@@ -1,0 +1,43 @@
+import { indiaDay, indiaMinute, timeOf } from '#contract/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { Whose } from '#server/access-note.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { bookingById } from '#server/features/booking/booking.service.ts'
+import { crewsOf } from '#server/features/roster/reservation.service.ts'
+
+interface Audited {
+  ctx: Pick<Context, 'db'>
+  audit: (whose: Whose) => void
+}
+
+/**
+ * A change of a booking by staff, with the booking before and after it in the access log. Its history has every step in order;
+ * here a colleague of another booking could come between, so that the log shows what the two reads saw.
+ */
+export async function auditedChange<Result>(
+  { ctx: { db }, audit }: Audited,
+  bookingId: string,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  audit({ bookings: [bookingId] })
+  const before = await factsOf(db, bookingId)
+  const result = await change()
+  audit({ detail: { before, after: await factsOf(db, bookingId) } })
+  return result
+}
+
+/** Of a booking that a colleague made. */
+export async function auditNew({ ctx: { db }, audit }: Audited, bookingId: string): Promise<void> {
+  audit({ bookings: [bookingId], detail: { before: 'nothing', after: await factsOf(db, bookingId) } })
+}
+
+/** In words for the log, which names no customer and no address. Throws BOOKING_NOT_FOUND. */
+async function factsOf(db: Queryable, bookingId: string): Promise<string> {
+  const [booking, crews] = await Promise.all([bookingById(db, bookingId), crewsOf(db, [bookingId])])
+  const { number, status, payment_status: payment, starts_at: startsAt, total_paise: totalPaise } = booking
+  const time = startsAt ? `${indiaDay(startsAt)} ${timeOf(indiaMinute(startsAt))}` : 'no time'
+  const crew = (crews.get(bookingId) ?? []).map(({ id }) => id).sort()
+  const price = formatRupees(rupeesFromPaise(totalPaise))
+  return [number, status, payment, time, price, `professionals: ${crew.join(' ') || 'none'}`].join(', ')
+}
