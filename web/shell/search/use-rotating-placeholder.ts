@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { placeholderRotationMs, searchPlaceholders } from '#contract/business.ts'
+import { placeholderRotationMs } from '#contract/business.ts'
 import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
+import { searchExamples } from '../suggest/search.copy.ts'
 
 /** The next example every 2 s; constant under reduced motion and while `active` is false. */
 export function useRotatingPlaceholder(active: boolean): string {
@@ -9,10 +10,10 @@ export function useRotatingPlaceholder(active: boolean): string {
   useEffect(() => {
     if (!active || reducedMotion) return
     const timer = setInterval(
-      () => setIndex((previous) => (previous + 1) % searchPlaceholders.length),
+      () => setIndex((previous) => (previous + 1) % searchExamples.length),
       placeholderRotationMs,
     )
     return () => clearInterval(timer)
   }, [active, reducedMotion])
-  return searchPlaceholders[index] ?? searchPlaceholders[0]
+  return searchExamples[index] ?? ''
 }

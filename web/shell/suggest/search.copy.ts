@@ -1,3 +1,5 @@
+import { searchPlaceholders } from '#contract/business.ts'
+
 export const searchCopy = {
   suggestions: 'Suggestions',
   recent: 'Recent searches',
@@ -7,3 +9,5 @@ export const searchCopy = {
   remove: (text: string) => `Remove ${text} from recent searches`,
   found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const
+
+export const searchExamples: readonly string[] = searchPlaceholders

@@ -8,8 +8,9 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { cancelReasons } from '../cancel-reasons.copy.ts'
 import { type CancelQuote, useCancel, useCancelQuote } from './change.api.ts'
-import { cancelCopy, cancelReasons } from './change.copy.ts'
+import { cancelCopy } from './change.copy.ts'
 import { policyLines } from './policy-lines.ts'
 
 interface CancelDialogProps {

@@ -17,15 +17,6 @@ export const cancelCopy = {
   done: 'Your booking is cancelled.',
 } as const
 
-/** What colleagues read in English, and what the customer reads. */
-export const cancelReasons: Readonly<Record<string, string>> = {
-  'Plans changed': 'Plans changed',
-  'Booked by mistake': 'Booked by mistake',
-  'Found another way': 'Found another way',
-  'Too expensive': 'Too expensive',
-  Other: 'Other',
-}
-
 export const moveCopy = {
   open: 'Reschedule',
   title: 'Reschedule your visit',

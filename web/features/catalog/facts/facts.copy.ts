@@ -15,7 +15,8 @@ export const factsCopy = {
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}.`,
   report: (within: string, remedy: string) => `Tell us within ${within}: ${remedy}.`,
   /** 24 → '24 hours', 72 → '3 days'. */
-  within: (hours: number) => (hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`),
+  withinDays: (days: number) => `${days} days`,
+  withinHours: (hours: number) => `${hours} hours`,
 } as const
 
 export const visitStepsCopy = {

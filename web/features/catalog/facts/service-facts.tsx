@@ -10,6 +10,7 @@ import { BeforeAfter } from './before-after.tsx'
 import { Fact } from './fact.tsx'
 import { factsCopy } from './facts.copy.ts'
 import { ServiceQuestions } from './service-questions.tsx'
+import { periodOf } from './visit-steps.ts'
 import { VisitStepsCard } from './visit-steps-card.tsx'
 
 /** Inclusions, exclusions, visit steps, preparation, safety, warranty, reviews and questions, each only where known. */
@@ -110,7 +111,7 @@ function Warranty({ warranty }: { warranty: NonNullable<ServiceDetail['warranty'
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" strokeWidth={2.2} />
         <span>
           <b>{factsCopy.days(warranty.days)}</b>{' '}
-          {factsCopy.report(factsCopy.within(warranty.reportWithinHours), warranty.remedy)}
+          {factsCopy.report(periodOf(warranty.reportWithinHours), warranty.remedy)}
         </span>
       </p>
     </Fact>
