@@ -39,7 +39,7 @@ test('leave names the three visits it hits, and others are assigned to them at o
     await page.getByRole('button', { name: 'Enter leave' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('First day').fill(days[0] ?? '')
-    await dialog.getByLabel('Valid until').fill(days.at(-1) ?? '')
+    await dialog.getByLabel('Last day').fill(days.at(-1) ?? '')
     await dialog.getByLabel('Reason').fill('Family wedding')
     await dialog.getByRole('button', { name: 'Check the visits' }).click()
     for (const { number } of visits) await dialog.getByRole('status').getByText(number).waitFor()
@@ -148,7 +148,7 @@ test('finance settles a refused refund, which support cannot', async ({ visit, d
     await page.goto('/ops/figures')
     const days = page.getByText(/, compared with /)
     const usual = (await days.textContent()) ?? ''
-    await page.getByLabel('Period').selectOption('Last 7 days')
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
     await expect(days).not.toHaveText(usual)
   })
 })

@@ -31,7 +31,7 @@ test('the phone of a professional shows another one nothing of their visits, and
   const [first, second] = [await cashVisit(), await cashVisit()]
   const numbers = [await ownProfessional(database, first), await ownProfessional(database, second)]
   const sessions = await Promise.all(numbers.map(sessionOf))
-  const { page, context, expectTrouble } = await visit(phone)
+  const { page, context, expectTrouble } = await visit(phone, { worker: true })
   const address = async ({ bookingId }: typeof first) => {
     const { address_text } = await database
       .selectFrom('booking')
@@ -47,6 +47,7 @@ test('the phone of a professional shows another one nothing of their visits, and
     await storeSession(page, sessions[0] as (typeof sessions)[number])
     await page.reload()
     await theirs.waitFor()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const tab = await context.newPage()
     await tab.goto('/robots.txt')
     expectTrouble(noNetwork)
@@ -54,7 +55,11 @@ test('the phone of a professional shows another one nothing of their visits, and
     await storeSession(tab, sessions[1] as (typeof sessions)[number])
     await page.getByText('Your visits could not be loaded.').waitFor()
     await expect(theirs).toBeHidden()
+    await page.reload()
+    await page.getByText('Your visits could not be loaded.').waitFor()
+    await expect(theirs, 'after a restart').toBeHidden()
     await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
     await others.waitFor()
     await expect(theirs).toBeHidden()
   })
@@ -79,6 +84,17 @@ test('the phone of a professional shows another one nothing of their visits, and
     expectTrouble('401')
     await page.reload()
     await page.getByText('You were signed out.').waitFor()
+    expect(await keptDays(page)).toBeNull()
+  })
+
+  await test.step('so does signing out', async () => {
+    await storeSession(page, sessions[0] as (typeof sessions)[number])
+    await page.reload()
+    await theirs.waitFor()
+    await expect.poll(() => keptDays(page)).not.toBeNull()
+    await page.getByRole('link', { name: 'You' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('Phone number').waitFor()
     expect(await keptDays(page)).toBeNull()
   })
 })
