@@ -93,14 +93,14 @@ test('a visit shows name, options, cash, colleagues and the one next thing to do
   for (const words of ['Asha', '3 seats, Cushions', '2 × Sofa cleaning', '₹1,196', 'Together with Meera Shah'])
     expect(shown).toContain(words)
   expect(shown).toContain('I have arrived')
-  for (const words of ['On my way', 'Start the work', 'Finish']) expect(shown).not.toContain(words)
+  for (const words of ['On my way', 'Start work', 'Finish']) expect(shown).not.toContain(words)
 })
 
 test('a visit that one cannot come to asks for no cash and no step', () => {
   const refused = visitOn(today, { state: 'planned', refused: true })
   for (const path of ['/', '/visit/b']) {
     const shown = draw(path, [refused])
-    expect(shown).toContain('You said you cannot come')
+    expect(shown).toContain('You can’t come')
     for (const words of ['₹1,196', 'On my way']) expect(shown).not.toContain(words)
   }
 })
@@ -108,7 +108,7 @@ test('a visit that one cannot come to asks for no cash and no step', () => {
 test('a waiting tap counts and leads on; a refused one is shown with the sentence of the server', () => {
   const tap: Tap = { kind: 'arrive', key: 'k', number: 'GS-7K3M9Q', tappedAt: 0, input: { bookingId: 'b' } }
   const waiting = draw('/visit/b', [visitOn(today)], [tap])
-  for (const words of ['1 tap waits for the network', 'Start the work']) expect(waiting).toContain(words)
+  for (const words of ['1 update waiting for network', 'Start work']) expect(waiting).toContain(words)
   const refused = draw(
     '/visit/b',
     [visitOn(today)],
@@ -136,7 +136,7 @@ test('the work has its checklist and photos; what waits for a network is counted
   const working = visitOn(today, { state: 'working' })
   expect(draw('/visit/b', [working])).toContain('1 of 2')
   const shown = draw('/visit/b', [working], [tick], [photo])
-  for (const words of ['2 of 2', 'After', '1 tap and 1 photo wait for the network']) expect(shown).toContain(words)
+  for (const words of ['2 of 2', 'After', '1 update and 1 photo waiting for network']) expect(shown).toContain(words)
   expect(shown).not.toContain('Hob degreased')
 })
 

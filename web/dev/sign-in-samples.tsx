@@ -4,7 +4,7 @@ import { SmsCodeStep } from '#web/ui/sign-in/sms-code-step.tsx'
 import { Sample } from './sample.tsx'
 
 const words = {
-  phoneHint: 'The number the office knows you by.',
+  phoneHint: 'The number you gave the office.',
   sendCode: 'Send code',
   notSent: 'Couldn’t send the code.',
   verify: 'Continue',

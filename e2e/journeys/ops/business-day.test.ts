@@ -70,14 +70,14 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
     await pro.getByRole('listitem').getByRole('link').first().click()
     await button(pro, 'On my way').click()
     await button(pro, 'I have arrived').click()
-    await pro.getByRole('link', { name: 'Start the work' }).click()
+    await pro.getByRole('link', { name: 'Start work' }).click()
     await pro.getByLabel('Start code').fill((await api.call(bookingCalls.visit, { bookingId })).data.startCode ?? '')
     await pro.keyboard.press('Enter')
     await details.getByText('Sunita has started the work').waitFor()
   })
 
   await test.step('the customer approves the extra work that she proposes, and pays it', async () => {
-    await pro.getByRole('link', { name: 'Propose extra work' }).click()
+    await pro.getByRole('link', { name: 'Suggest extra work' }).click()
     const services = pro.getByLabel('Add a service')
     const choice = services.locator('option', { hasText: 'Classic Bathroom' }).first()
     await choice.waitFor({ state: 'attached' })

@@ -53,7 +53,7 @@ test('the phone of a professional shows another one nothing of their visits, and
     expectTrouble(noNetwork)
     await context.setOffline(true)
     await storeSession(tab, sessions[1] as (typeof sessions)[number])
-    await page.getByText('Your visits could not be loaded.').waitFor()
+    await page.getByText('Couldn’t load your visits.').waitFor()
     await expect(theirs).toBeHidden()
     await page.reload()
     await page.getByText('Your visits could not be loaded.').waitFor()
@@ -70,7 +70,7 @@ test('the phone of a professional shows another one nothing of their visits, and
     expectTrouble('/v1/pro/')
     expectTrouble('403')
     await page.reload()
-    await page.getByRole('heading', { name: 'This number is not one of our professionals' }).waitFor()
+    await page.getByRole('heading', { name: 'This number isn’t registered as a professional' }).waitFor()
     await expect.poll(() => keptDays(page)).toBeNull()
   })
 
@@ -83,7 +83,7 @@ test('the phone of a professional shows another one nothing of their visits, and
     await database.deleteFrom('session').where('customer_id', '=', userId).execute()
     expectTrouble('401')
     await page.reload()
-    await page.getByText('You were signed out.').waitFor()
+    await page.getByText('You’ve been signed out.').waitFor()
     expect(await keptDays(page)).toBeNull()
   })
 

@@ -50,7 +50,7 @@ test('a professional starts with the code of the customer and finishes without a
     // The button of the next step comes to the same place.
     await button(page, 'On my way').dblclick()
     await button(page, 'I have arrived').click()
-    await page.getByRole('link', { name: 'Start the work' }).click()
+    await page.getByRole('link', { name: 'Start work' }).click()
     await expect(page.getByLabel('Start code')).toBeFocused()
     await page.keyboard.type((await atCustomer()).startCode ?? '')
     await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('a professional starts with the code of the customer and finishes without a
     await page.getByRole('img', { name: 'After 1' }).waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('link', { name: 'Finish' }).click()
-    await page.getByLabel('I have got ₹898 in cash').check()
+    await page.getByLabel('I received ₹898 in cash').check()
     expect(await findings(page)).toEqual([])
     await button(page, 'Finish').click()
     await expect(page.getByRole('listitem').getByText('Done')).toBeVisible()

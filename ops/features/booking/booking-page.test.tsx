@@ -101,5 +101,5 @@ test('a booking shows its timeline; a note loses its button after a minute', () 
 
 test('an amount that waits for a second person is not said to be given', () => {
   const words = (waiting: number) => doneWords('credit', { waiting: 200 }, { data: { waiting } })
-  expect([words(200), words(300)]).toEqual(['Credit recorded', 'Asked for: a second person decides'])
+  expect([words(200), words(300)]).toEqual(['Credit recorded', 'Requested. A second person decides'])
 })

@@ -3,7 +3,7 @@ export const bookingCopy = {
   timeline: 'Timeline',
   acts: 'What you can do',
   notPossible: 'Not possible now',
-  noActs: 'Nothing: your role reads this booking only.',
+  noActs: 'None. Your role can only view this booking.',
   noActsNow: 'Nothing now.',
   start: 'Start',
   noTime: 'No time yet',
@@ -59,14 +59,14 @@ export const bookingCopy = {
   consequences: {
     start:
       'Starts the visit without the customer’s start code. A late arrival gives the customer credit. Can’t be undone: if started by mistake, end it as not possible, without a fee.',
-    settle: 'The customer reads the answer.',
+    settle: 'The customer sees the answer.',
     reschedule:
       'Customer and professionals are notified. A reschedule the customer asked for counts as one of theirs and doesn’t lower a fee. Ours doesn’t count.',
     address:
-      'Day, time and price stay. The same professionals come when they can get there, else others. The customer and the professionals are notified.',
+      'Date, slot and price stay. The same professionals come if they can reach it, otherwise others. Customer and professionals are notified.',
     remove:
       'The customer is refunded the difference the way they paid. Customer and professionals are notified. Can’t be undone: add the work again as extra work.',
-    assign: 'The customer and the professionals are notified.',
+    assign: 'Customer and professionals are notified.',
     cancel:
       'The customer gets a full refund, plus the late cancellation fee as credit. Can’t be undone: book again by phone.',
     fail: 'Ends the unpaid booking and releases its slot. Can’t be undone.',
@@ -95,19 +95,19 @@ export const bookingCopy = {
     call: 'Call logged',
     message: 'Text sent',
   },
-  waitsForSecond: 'Asked for: a second person decides',
+  waitsForSecond: 'Requested. A second person decides',
   reason: 'Reason',
   undone: 'Taken back',
   notUndone: 'Couldn’t undo it.',
   undoReason: 'Undone right away',
   whyWithoutCode: 'Why without the start code',
-  whyAnother: 'Why another professional comes',
+  whyAnother: 'Reason for reassigning',
   whyLater: 'Why it is entered later',
   arrivedAt: 'Arrived at',
   startedAt: 'Work started at',
   endedAt: 'Ended at',
   nowWhenEmpty: 'India time. Empty means now.',
-  timeNeeded: 'The planned end has passed: please say when we arrived.',
+  timeNeeded: 'The planned end has passed. Enter when we arrived.',
   words: 'Note',
   answer: 'Answer',
   amount: 'Amount in rupees',
@@ -119,7 +119,7 @@ export const bookingCopy = {
   causes: { customer: 'The customer asked', us: 'We are the cause' },
   day: 'Day',
   freeTimes: 'Free times',
-  noFreeTimes: 'No time of that day is free.',
+  noFreeTimes: 'No slots on this day.',
   direction: 'Direction',
   directions: { in: 'They called us', out: 'We called them' },
   callOutcome: 'How it went',
@@ -132,7 +132,7 @@ export const bookingCopy = {
   text: 'Text',
   texts: {
     please_call: 'We couldn’t reach you. Please call us.',
-    running_late: 'Sorry, we are late. We are on our way.',
+    running_late: 'Sorry, we’re running late. We’re on our way.',
     address_unclear: 'We can’t find your address. Please call us.',
   },
   outcomes: {
@@ -146,7 +146,7 @@ export const bookingCopy = {
   comes: 'Who comes',
   replaces: 'In place of',
   choose: 'Choose',
-  noCandidates: 'No other professional is free at that time.',
+  noCandidates: 'No other professional is available at that time.',
   deleteNote: 'Delete',
   noteDeleted: 'Deleted',
 } as const

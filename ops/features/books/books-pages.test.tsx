@@ -51,7 +51,7 @@ test('a difference is named with both amounts, and a ledger that was never compa
     expect(html).toContain(words)
   }
   expect(html).toMatch(/[-−]₹0\.10/)
-  expect(drawLedger(null)).toContain('Not compared with its sources yet')
+  expect(drawLedger(null)).toContain('Not checked yet')
 })
 
 test('filters of the address reach the call; a part of a booking number waits', () => {

@@ -43,7 +43,7 @@ export const booksCopy = {
   problem: 'Problem',
   settlements: 'Settlements',
   settlementsNote: 'What the payment provider paid to the bank, day by day, compared with the ledger.',
-  noSettlements: 'Nothing was settled in these days.',
+  noSettlements: 'No settlements in these days.',
   day: 'Day',
   items: 'Items',
   refunds: 'Refunds',
@@ -70,7 +70,7 @@ export const booksCopy = {
   sum: 'All accounts',
   check: 'Check now',
   checked: 'Ledger checked',
-  neverChecked: 'Not compared with its sources yet: the check runs every night.',
+  neverChecked: 'Not checked yet. The check runs every night.',
   agrees: (at: string) => `All accounts agreed with their sources on ${at}.`,
   differs: (count: number, at: string) =>
     `${count} ${count === 1 ? 'account differs' : 'accounts differ'} from ${count === 1 ? 'its source' : 'their sources'} since ${at}.`,

@@ -1,6 +1,6 @@
 export const capacityCopy = {
   title: 'Capacity',
-  note: 'Hours of professionals on the next 14 days: free, and booked. Choose a city to see its hours.',
+  note: 'Free and booked hours of professionals in the next 14 days. Choose a city to see its hours.',
   filters: 'Filter the capacity',
   area: 'City',
   allAreas: 'All cities',

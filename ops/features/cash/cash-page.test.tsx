@@ -40,7 +40,7 @@ test('the page opens with the cash that is short, its sum and its age, and a row
     'href="/professionals/p1"',
   ])
     expect(html).toContain(words)
-  expect(draw('/money/cash', { short: true }, [])).toContain('Nothing is short: all cash was handed in.')
+  expect(draw('/money/cash', { short: true }, [])).toContain('Nothing short. All cash is handed in.')
 })
 
 test('all days show settled rows too, which cannot be handed in again', () => {

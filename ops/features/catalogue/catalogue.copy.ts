@@ -114,8 +114,7 @@ export const catalogueCopy = {
   },
   withdrawDialog: {
     title: 'Withdraw the change',
-    text: (name: string, from: string) =>
-      `The change of ${name} from ${from} does not take place. It stays in the history.`,
+    text: (name: string, from: string) => `Cancels the change of ${name} from ${from}. It stays in the history.`,
     confirm: 'Withdraw',
     done: 'Change withdrawn',
   },

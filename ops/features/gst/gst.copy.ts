@@ -1,6 +1,6 @@
 export const gstCopy = {
   title: 'GST',
-  note: 'Invoices and credit notes by the month of their issue and the state of the visit. Credit notes are subtracted.',
+  note: 'Invoices less credit notes, by month of issue and state of the visit.',
   filters: 'Choose the financial year',
   year: 'Financial year',
   yearName: (first: number) => `April ${first} – March ${first + 1}`,

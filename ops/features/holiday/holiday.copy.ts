@@ -1,6 +1,6 @@
 export const holidayCopy = {
   title: 'Holidays',
-  note: 'Days on which we come to no one, or at fewer hours. Visits that are booked take place.',
+  note: 'Days with no visits or fewer hours. Booked visits take place.',
   filters: 'Filter the holidays',
   year: 'Year',
   area: 'City',
@@ -18,7 +18,7 @@ export const holidayCopy = {
   howLong: 'Visits on this day',
   first: 'First start',
   last: 'Last start',
-  noneBooked: 'No visit is booked in those hours.',
+  noneBooked: 'No visits booked in those hours.',
   booked: (count: number) => `${count} ${count === 1 ? 'visit is' : 'visits are'} booked then and will take place:`,
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}`,

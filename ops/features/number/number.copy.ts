@@ -1,6 +1,6 @@
 export const numberCopy = {
   title: 'Sign-in help',
-  note: 'For people who cannot sign in.',
+  note: 'For people who can’t sign in.',
   budget: 'Codes by SMS today',
   sent: 'Sent',
   limit: 'Budget',
@@ -11,7 +11,7 @@ export const numberCopy = {
   raiseText: 'Each code costs money. The budget is for today only.',
   raised: 'Budget raised',
   unlock: 'Unlock a number',
-  unlockText: 'After a call with its owner: wrong codes have locked it.',
+  unlockText: 'Locked by wrong codes. Unlock after a call with its owner.',
   unlockButton: 'Unlock',
   unlockTitle: (phone: string) => `Unlock ${phone}?`,
   unlockConsequence: 'The owner can request a new code right away. Speak with them first.',

@@ -4,7 +4,7 @@ export const payCopy = {
   discount: (code: string | null) => (code ? `Discount ${code}` : 'Discount'),
   credit: 'Credit',
   total: 'Total',
-  heldUntil: (time: string) => `The time is held until ${time}.`,
+  heldUntil: (time: string) => `Slot held until ${time}.`,
   notHeld: 'No time is held.',
   states: { none: 'No payment link was sent', sent: 'Link sent', paid: 'Paid by link', expired: 'Link expired' },
   sentAt: (time: string, times: number) => (times > 1 ? `${time}, sent ${times} times` : time),
@@ -13,7 +13,7 @@ export const payCopy = {
   sendAgain: 'Send the link again',
   sent: 'Payment link sent by SMS',
   sendConsequence: (amount: string) =>
-    `The customer gets an SMS with a link to pay ${amount}. It opens the payment page of this booking, without a sign-in, and shows nothing of the account. The time is held as long as the link can be paid.`,
+    `The customer gets an SMS with a link to pay ${amount}. It opens this booking’s payment page without login and shows nothing of the account. The slot is held while the link is valid.`,
   reductions: 'Code and credit',
   code: 'Offer code of the customer',
   apply: 'Apply',
@@ -28,5 +28,5 @@ export const payCopy = {
   cash: 'Pays in cash',
   paid: 'Booking confirmed',
   cashConsequence: (amount: string) =>
-    `The booking is confirmed now. The customer pays ${amount} to the professional after the service.`,
+    `Confirms the booking now. The customer pays ${amount} to the professional after the service.`,
 } as const

@@ -45,7 +45,7 @@ function draw(shown: PayoutRun): string {
 
 const approve = (html: string) => /<button[^>]*>Approve<\/button>/.exec(html)?.[0] ?? ''
 
-test('a draft shows pay, deductions and the net sum, and a colleague approves it', () => {
+test('a draft shows pay, deductions and the net sum, and A colleague must approve it', () => {
   const html = draw(run)
   for (const words of ['Sunita Pawar', '₹600', '₹50.50', '₹550.50', 'As agreed', '2 visits have no pay', 'Deduct'])
     expect(html).toContain(words)
@@ -68,7 +68,7 @@ test('a line without a confirmed account is named as held back, with the way to 
 test('those who made or changed it cannot approve it', () => {
   const html = draw({ ...run, isOwn: true })
   expect(approve(html)).toContain('disabled="')
-  expect(html).toContain('a colleague approves it')
+  expect(html).toContain('A colleague must approve it')
 })
 
 test('an approved line is paid or failed, a failed one says why', () => {

@@ -2,7 +2,7 @@ import { formatDuration } from '#web/lib/format.ts'
 
 export const phoneCopy = {
   title: 'Book by phone',
-  note: 'For a customer who calls: the prices, times and limits are those of the app.',
+  note: 'For customers who call. Prices, slots and limits are the same as in the app.',
   caller: 'Customer',
   number: 'Phone number of the caller',
   find: 'Find',
@@ -30,9 +30,9 @@ export const phoneCopy = {
   first: 'Choose the address and the services first.',
   summary: 'To say to the caller',
   minutes: (minutes: number) => `Takes about ${formatDuration(minutes)}`,
-  discountNote: 'A discount for a first booking is taken off when the time is held; codes and credit are used then.',
+  discountNote: 'A first-booking discount applies when the slot is held. Use codes and credit after that.',
   forColleagues: 'Note for colleagues',
   hold: 'Hold the time',
-  held: 'Time held. Send the payment link, or confirm it in cash.',
-  holdNote: 'Nothing is confirmed yet: the payment comes next.',
+  held: 'Slot held. Send the payment link or confirm with cash.',
+  holdNote: 'Not confirmed yet. Payment comes next.',
 } as const

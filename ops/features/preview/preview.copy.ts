@@ -1,6 +1,6 @@
 export const previewCopy = {
   title: 'Preview',
-  note: 'The shop as customers see it, now or from an hour to come. Nothing here can be booked.',
+  note: 'The shop as customers see it, now or later. Nothing here can be booked.',
   filters: 'Moment and page',
   when: 'When',
   ways: { now: 'Now', later: 'From an hour on' },
@@ -18,12 +18,12 @@ export const previewCopy = {
   audience: { everyone: '', new: 'For customers without a booking', returning: 'For customers with a booking' },
   cities: (count: number) => `In ${count} ${count === 1 ? 'city' : 'cities'}`,
   look: 'Look',
-  gone: 'Customers do not see this page then.',
+  gone: 'Customers don’t see this page then.',
   choices: 'Choices',
   addOns: 'Add-ons',
   included: 'What is included',
   excluded: 'What is not included',
   prepare: 'Before we come',
   onRequest: 'Price on request',
-  empty: 'There is nothing to show then.',
+  empty: 'Nothing to show then.',
 } as const

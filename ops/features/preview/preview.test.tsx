@@ -103,5 +103,5 @@ test('the home page leads to categories and services, and says who sees a banner
 })
 
 test('a page that is not in the shop then says so', () => {
-  expect(words(shown('?service=gone', { serviceId: 'gone' }, {}))).toContain('Customers do not see this page then.')
+  expect(words(shown('?service=gone', { serviceId: 'gone' }, {}))).toContain('Customers don’t see this page then.')
 })

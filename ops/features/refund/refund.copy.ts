@@ -5,7 +5,7 @@ const aloneMax = formatRupees(decisionPolicy.aloneMaxPaise / 100)
 
 export const refundCopy = {
   title: 'Refunds',
-  note: 'Refused for good, doubtful, or without an end for a week.',
+  note: 'Refused, in doubt, or open for a week.',
   none: 'No refund is stuck.',
   all: 'All refunds',
   booking: 'Booking',
@@ -16,7 +16,7 @@ export const refundCopy = {
   retry: 'Retry',
   pay: 'Pay another way',
   retryTitle: (amount: string) => `Send ${amount} to its source again?`,
-  retryText: 'The payment provider is asked again now. If it refuses again, pay another way.',
+  retryText: 'Tries the payment provider again now. If it refuses again, pay another way.',
   retried: 'Refund sent again',
   payTitle: 'Paid back another way',
   payText: (number: string) =>

@@ -1,6 +1,6 @@
 export const reviewCopy = {
   title: 'Reviews',
-  note: 'What customers say of their visits, the newest first. Hide what is unlawful, abusive or shows other people, never a complaint as such.',
+  note: 'Customer reviews, newest first. Hide what is unlawful, abusive or shows other people, never a mere complaint.',
   none: 'No reviews yet.',
   noneOfFilter: 'No reviews like this.',
   filters: 'Filters of reviews',
@@ -26,7 +26,7 @@ export const reviewCopy = {
       title: 'Hide the photos of this review?',
       note: 'Hides the photos from customers. Stars and text stay. The author sees that they are hidden.',
     },
-    none: { title: 'Show this review again?', note: 'Customers see all of it, and it counts for the rating.' },
+    none: { title: 'Show this review again?', note: 'Shows all of it to customers and counts it for the rating.' },
   },
   reason: 'Reason',
   reasonHint: 'For the log. The author doesn’t see it.',

@@ -38,7 +38,7 @@ test('shows pay, a missing rate and a correction that a colleague decides; while
     expect(html).toContain(words)
   expect(/<button[^>]*>Correct</.exec(html)?.[0]).toContain('disabled="')
   const own = draw([{ ...row, corrections: [{ ...correction, isOwn: true }] }])
-  expect(own).toContain('You asked for this')
+  expect(own).toContain('You requested this')
   expect(own).not.toContain('>Approve</button>')
   expect(/<button[^>]*>Correct</.exec(draw([{ ...row, corrections: [] }]))?.[0]).not.toContain('disabled="')
   expect(draw([])).toBe('')

@@ -19,7 +19,7 @@ export const visitCopy = {
   noProfessional: 'None',
   problem: 'Problem',
   unclosed: 'To close',
-  noUnclosed: 'Every visit that has ended is closed.',
+  noUnclosed: 'All ended visits are closed.',
   toReassign: 'To reassign',
   noReassign: 'Every professional can come.',
   reason: 'Why',

@@ -39,8 +39,8 @@ function shown(role: StaffRole, proposals: Proposal[], isOpen = true): string {
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
 
 test('a dispatcher proposes extra work while none is open, and withdraws an open one', () => {
-  expect(buttons(shown('dispatcher', []))).toEqual(['Propose extra work'])
-  expect(buttons(shown('dispatcher', [inCash]))).toEqual(['Propose extra work'])
+  expect(buttons(shown('dispatcher', []))).toEqual(['Suggest extra work'])
+  expect(buttons(shown('dispatcher', [inCash]))).toEqual(['Suggest extra work'])
   expect(buttons(shown('dispatcher', [open]))).toEqual(['Withdraw'])
   expect(buttons(shown('dispatcher', [], false))).toEqual([])
 })

@@ -16,7 +16,7 @@ const drawn = () =>
 
 test('offers to call the customer by first name, without a number, in both languages', () => {
   expect(drawn()).toMatch(/<button[^>]*>.*Call Asha/s)
-  expect(drawn()).toContain('Neither sees the number of the other')
+  expect(drawn()).toContain('Both numbers stay hidden')
   expect(drawn()).not.toContain('tel:')
   chooseLanguage('hi')
   expect(drawn()).toContain('Asha को फ़ोन करें')

@@ -2,11 +2,11 @@ import { useLanguage } from '#pro/lib/words/words.ts'
 
 const en = {
   call: (name: string) => `Call ${name}`,
-  note: 'We ring you first, then the customer. Neither sees the number of the other.',
-  ringing: (name: string) => `Your phone rings in a moment. Pick up, and we connect you to ${name}.`,
-  isOn: 'A call for this visit is on. Your phone rings, or wait a moment and try again.',
+  note: 'We’ll call you first, then the customer. Both numbers stay hidden.',
+  ringing: (name: string) => `Your phone will ring in a moment. Pick up and we’ll connect you to ${name}.`,
+  isOn: 'A call for this visit is on already. Try again in a moment.',
   network: 'No network. Call the office instead.',
-  failed: 'The call could not be made. Call the office instead.',
+  failed: 'Couldn’t connect the call. Call the office instead.',
   errors: {} as Readonly<Partial<Record<string, string>>>,
 }
 

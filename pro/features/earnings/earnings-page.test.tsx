@@ -43,10 +43,10 @@ test('the week shows its visits with their pay and sum, cash to hand in and the 
     'UTR HDFCN52026',
     'Statement (PDF)',
     'Corrected: Wrong rate',
-    '₹150 taken off: Cash of 12 Nov',
+    '₹150 deducted: Cash of 12 Nov',
   ])
     expect(html).toContain(words)
-  expect(html).not.toContain('Came in vain')
+  expect(html).not.toContain('Customer not available')
 })
 
 test('in Hindi the same figures have Hindi words', () => {

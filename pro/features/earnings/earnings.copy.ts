@@ -3,14 +3,14 @@ import { useLanguage } from '#pro/lib/words/words.ts'
 const en = {
   title: 'Earnings',
   periods: { day: 'Today', week: 'Week', month: 'Month' },
-  loading: 'Your earnings are loading',
-  notLoaded: 'Your earnings could not be loaded. They need the network the first time.',
+  loading: 'Loading your earnings',
+  notLoaded: 'Couldn’t load your earnings. Connect to the internet and try again.',
   visits: (n: number) => `${n} ${n === 1 ? 'visit' : 'visits'}`,
   none: 'No pay yet.',
   kinds: {
     visit: 'Visit',
     extra_work: 'Extra work',
-    in_vain: 'Came in vain',
+    in_vain: 'Customer not available',
     late_cancellation: 'Cancelled late',
     nothing: 'No pay',
     tip: 'Tip from the customer',
@@ -20,10 +20,10 @@ const en = {
   noCash: 'No cash to hand in.',
   payouts: 'Payouts',
   noPayouts: 'No payouts yet.',
-  states: { to_pay: 'On its way', paid: 'Paid', failed: 'Not paid. The next payout has it.' },
+  states: { to_pay: 'Processing', paid: 'Paid', failed: 'Payment failed. It’s in your next payout.' },
   statement: 'Statement (PDF)',
-  noStatement: 'The statement could not be loaded. Please try again with the network.',
-  deducted: (rupees: string, reason: string) => `${rupees} taken off: ${reason}`,
+  noStatement: 'Couldn’t load the statement. Try again when you’re online.',
+  deducted: (rupees: string, reason: string) => `${rupees} deducted: ${reason}`,
 }
 
 const hi: typeof en = {

@@ -33,19 +33,19 @@ function shown(...proposals: Proposal[]): string {
 }
 
 test('work can be proposed while no proposal waits for the customer', () => {
-  expect(shown()).toContain('Propose extra work')
+  expect(shown()).toContain('Suggest extra work')
   const waiting = shown(proposal)
-  for (const part of ['2 × Sofa shampooing, Fabric', '₹499', '40 min more', 'Waits for the customer', 'Withdraw'])
+  for (const part of ['2 × Sofa shampooing, Fabric', '₹499', '40 min more', 'Waiting for the customer', 'Withdraw'])
     expect(waiting).toContain(part)
-  expect(waiting).not.toContain('Propose extra work')
+  expect(waiting).not.toContain('Suggest extra work')
   chooseLanguage('hi')
   expect(shown(proposal)).toContain('ग्राहक के जवाब का इंतज़ार')
 })
 
 test.each([
-  [{ state: 'declined' }, 'does not want it', false],
-  [{ state: 'approved', booking: extra }, 'Wait for the payment', true],
-  [{ state: 'approved', booking: { ...extra, bookingStatus: 'Failed' } }, 'Do not do it', false],
+  [{ state: 'declined' }, 'Customer declined', false],
+  [{ state: 'approved', booking: extra }, 'Wait for payment', true],
+  [{ state: 'approved', booking: { ...extra, bookingStatus: 'Failed' } }, 'Don’t do it', false],
   [
     { state: 'approved', booking: { ...extra, bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' } },
     'in cash',

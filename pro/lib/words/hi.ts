@@ -1,14 +1,14 @@
 import type { Words } from './en.ts'
 
 const sum = (taps: number, photos: number) =>
-  [taps > 0 && `${taps} टैप`, photos > 0 && `${photos} फ़ोटो`].filter(Boolean).join(' और ')
+  [taps > 0 && `${taps} अपडेट`, photos > 0 && `${photos} फ़ोटो`].filter(Boolean).join(' और ')
 
 export const hi: Words = {
   locale: 'hi-IN',
   signIn: {
     title: 'अपने विज़िट देखने के लिए साइन इन करें',
     again: 'आपका साइन आउट हो चुका है। उसी नंबर से फिर साइन इन करें।',
-    againWithTaps: (n) => `आपके ${n} टैप बाकी हैं। उसी नंबर से फिर साइन इन करने पर भेजे जाएँगे।`,
+    againWithTaps: (n) => `आपके ${n} अपडेट बाकी हैं। उसी नंबर से फिर साइन इन करने पर भेजे जाएँगे।`,
     phoneLabel: 'फ़ोन नंबर',
     phoneHint: 'वही नंबर जो ऑफ़िस के पास है।',
     sendCode: 'कोड भेजें',

@@ -2,7 +2,7 @@ import { formatDuration } from '#web/lib/format.ts'
 
 export const removalCopy = {
   work: 'Work',
-  hint: 'Lower a quantity, or take off a line or an add-on.',
+  hint: 'Lower a quantity, or remove a line or an add-on.',
   off: 'Taken off',
   putBack: 'Put back',
   keepHours: 'Keep the hours of the visit',
@@ -18,6 +18,6 @@ export const removalCopy = {
   online: 'Goes back as it was paid',
   creditBack: 'Credit returned',
   cash: 'Less to collect in cash',
-  needsSecond: 'More than one person decides alone: it waits for a second colleague.',
+  needsSecond: 'Needs a second person’s approval.',
   reason: 'Reason',
 } as const

@@ -29,7 +29,7 @@ test('shows price, code, hours, refund and that a colleague decides', () => {
     'GET250 → None',
     'Goes back as it was paid ₹199',
     terms.code,
-    'second colleague',
+    'second person’s approval',
   ]) {
     expect(text).toContain(part)
   }

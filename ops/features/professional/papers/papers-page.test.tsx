@@ -56,5 +56,5 @@ test('only admins change from which day a paper is asked for', () => {
 })
 
 test('an empty queue says so', () => {
-  expect(draw('waiting', 'dispatcher', { ...answer, rows: [] })).toContain('No paper waits for its check.')
+  expect(draw('waiting', 'dispatcher', { ...answer, rows: [] })).toContain('No papers to check.')
 })

@@ -2,7 +2,7 @@ import { formatDay } from '#ops/lib/format.ts'
 
 export const queueCopy = {
   title: 'Papers',
-  note: 'Papers of professionals who work. After the last day of a needed paper no visit is given.',
+  note: 'Papers of active professionals. No visits are assigned after the last day of a required paper.',
   queues: 'Queues of papers',
   queue: { waiting: 'To check', ending: 'Ending soon', ended: 'Ended', missing: 'Not on file' },
   filters: 'Filter the papers',
@@ -16,10 +16,10 @@ export const queueCopy = {
   noLimit: 'No limit',
   notTyped: 'Not read yet',
   empty: {
-    waiting: 'No paper waits for its check.',
-    ending: 'No paper ends within 30 days.',
+    waiting: 'No papers to check.',
+    ending: 'No papers expire within 30 days.',
     ended: 'No needed paper has ended.',
-    missing: 'Everyone has the papers that visits need.',
+    missing: 'Everyone has the required papers.',
   },
   cut: (shown: number, count: number) => `The first ${shown} of ${count}.`,
   asked: 'Asked of everyone',
@@ -30,7 +30,7 @@ export const queueCopy = {
   change: 'Change',
   requireTitle: (what: string) => `${what}: asked of everyone`,
   from: 'From',
-  fromHint: 'Leave empty to ask for it no more',
+  fromHint: 'Leave empty to stop asking for it',
   save: 'Save',
   saved: 'Saved',
   hits: (count: number) => (count === 1 ? '1 professional is without one.' : `${count} professionals are without one.`),

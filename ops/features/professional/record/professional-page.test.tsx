@@ -100,7 +100,7 @@ test('finance sets the pay rate and changes nothing else', () => {
 
 test('says what a new professional does not have', () => {
   const html = draw({ ...full, skills: [], leaves: [], payRates: [], changes: [], visits: [], hours: [] }, 'admin')
-  for (const words of ['None: no visit can be given.', 'No leave ahead.', 'No rate yet', 'No changes yet.', 'Off'])
+  for (const words of ['None. No visits can be assigned.', 'No leave ahead.', 'No rate yet', 'No changes yet.', 'Off'])
     expect(html).toContain(words)
   expect(html).not.toContain('Visits to reassign')
 })
