@@ -94,6 +94,14 @@ const decide = (correctionId: string, approve: boolean, by = colleague) =>
 const waiting = async () => (await colleague.call(payCalls.waiting, {})).body.data.corrections
 const agrees = async () => expect((await checkLedger(world.ctx)).differences).toEqual([])
 
+/** What a run of today would pay; the draft is discarded. */
+async function nextPayout(professionalId: string): Promise<number | undefined> {
+  const day = indiaDay(world.clock.now())
+  const draft = (await colleague.call(payoutCalls.draft, { area: 'bengaluru', from: day, to: day })).body.data
+  await colleague.call(payoutCalls.discard, { runId: draft._id }).then(({ body }) => body)
+  return draft.lines.find((line) => line.professionalId === professionalId)?.net
+}
+
 test('a correction is posted once, is in the earnings with its reason, and stays when the visit is settled again', async () => {
   const { visit, crew } = await doneVisit()
   const id = randomUUID()
@@ -108,20 +116,18 @@ test('a correction is posted once, is in the earnings with its reason, and stays
   expect(earnings.visits).toMatchObject([{ kind: 'visit', amount: 350.5, correction: 'Wrong rate' }])
   await settlePay(world.db, { bookingId: visit.bookingId, at: world.clock.now() })
   expect(await payOf(visit)).toMatchObject({ amount: 350.5 })
-  const day = indiaDay(world.clock.now())
-  const draft = (await colleague.call(payoutCalls.draft, { area: 'bengaluru', from: day, to: day })).body.data
-  expect(draft.lines).toMatchObject([{ professionalId: crew.id, net: 350.5 }])
-  await colleague.call(payoutCalls.discard, { runId: draft._id }).then(({ body }) => body)
+  expect(await nextPayout(crew.id)).toBe(350.5)
   await agrees()
 })
 
-test('above the limit of one person a colleague decides, also when it is reached in parts', async () => {
+test('above the limit of one person a colleague decides, also when it is reached in parts, and the next payout has it', async () => {
   const { visit, crew } = await doneVisit()
   await correct(visit, crew.id, 200, 600).then(({ body }) => body)
   await correct(visit, crew.id, 600, 701).then(({ body }) => body)
   const [one] = await waiting()
   expect(one).toMatchObject({ number: visit.number, difference: 101 })
   expect((await payOf(visit)).amount).toBe(600)
+  const before = (await nextPayout(crew.id)) ?? 0
   expect((await correct(visit, crew.id, 600, 650)).error.code).toBe('PAY_CHANGED')
   expect((await decide(one?._id ?? '', true, finance)).error.code).toBe('OWN_DECISION')
   await decide(one?._id ?? '', true).then(({ body }) => body)
@@ -131,6 +137,7 @@ test('above the limit of one person a colleague decides, also when it is reached
   const [less] = await waiting()
   await decide(less?._id ?? '', false).then(({ body }) => body)
   expect((await payOf(visit)).amount).toBe(701)
+  expect(await nextPayout(crew.id)).toBe(before + 101)
   await agrees()
 })
 
