@@ -9,6 +9,7 @@ import {
   withoutLine,
   withQuantity,
 } from './cart.view.ts'
+import { linesAlone } from './lines-alone.ts'
 
 function line(_id: string, unitPrice: number, quantity: number, more: Partial<CartLine> = {}): CartLine {
   const picture = { name: 'sofa', alt: '', color: '#fff', width: 720, height: 540, widths: [240] }
@@ -88,4 +89,20 @@ it('finds the lines whose price differs from the agreed one', () => {
 it('uses a stepper for chairs and a number field for square feet', () => {
   expect(isTypedQuantity(line('chairs', 89, 4, { quantityUnit: 'chair' }))).toBe(false)
   expect(isTypedQuantity(line('floor', 8, 600, { quantityUnit: 'sq ft', maxQuantity: 100_000 }))).toBe(true)
+})
+
+describe('a cart that has the asked lines', () => {
+  const variants = (...ids: string[]) => ids.map((variantId) => ({ variantId, variantName: variantId, price: 1 }))
+  const two = line('two', 449, 1, {
+    selectedVariants: variants('home.2', 'home.2.full') as CartLine['selectedVariants'],
+  })
+  const serviceId = two.serviceId._id
+  const asked = [['home.2.full', 'home.2']]
+  it.each([
+    ['one of each and nothing else', [two], asked, true],
+    ['another line beside it', [two, line('b', 1, 1)], asked, false],
+    ['two of it', [{ ...two, quantity: 2 }], asked, false],
+    ['it with more chosen', [two], [['home.2']], false],
+    ['nothing', [], asked, false],
+  ])('%s', (_what, items, lines, alone) => expect(linesAlone({ ...cart, items }, serviceId, lines)).toBe(alone))
 })

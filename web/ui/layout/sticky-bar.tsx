@@ -4,8 +4,8 @@ import { BottomBarMeta } from './bottom-bar-meta.tsx'
 
 interface StickyBarProps {
   label: string
-  /** The width from which the page shows the same content elsewhere: 768 px, or 992 px with a side panel. */
-  until?: 'md' | 'lg'
+  /** The width from which the page shows the same content elsewhere: 768 px, or 992 px with a side panel; `tall` has room for two rows. */
+  until?: 'md' | 'lg' | 'tall'
   children: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function StickyBar({ children, label, until = 'md' }: StickyBarProps) {
       aria-label={label}
       className={classes(
         'fixed inset-x-0 bottom-(--tab-bar-height) z-30 flex min-h-(--sticky-bar-room) items-center justify-between gap-4 rounded-t-hero bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom)_-_var(--tab-bar-height))] shadow-2 md:px-6',
-        until === 'lg' ? 'lg:hidden' : 'md:hidden',
+        until === 'md' ? 'md:hidden' : 'lg:hidden',
       )}
     >
       <BottomBarMeta bar={until} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { CartContent } from '#web/features/cart/page/cart-content.tsx'
@@ -7,7 +8,9 @@ import { paths } from '#web/lib/paths.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { BookNowStep } from './book-now.tsx'
 import { ContinueBooking } from './continue-booking.tsx'
+import { bookNowIn } from './use-book-now.ts'
 import { useCheckout } from './use-checkout.ts'
 
 export const handle = { header: 'own' } as const
@@ -17,19 +20,27 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Opened from a pending booking it offers to continue that one. */
+/** Opened from a pending booking it offers to continue that one; from 'Book now' it goes on by itself. */
 export default function CartRoute() {
   const checkout = useCheckout()
   const state = useNavigationState()
   const [params] = useSearchParams()
+  const wanted = bookNowIn(state)
+  const [problem, setProblem] = useState('')
   const bookingId = textIn(state, 'bookingId', '_id') ?? params.get('booking')
   return (
     <>
       <PageHeader title={cartCopy.title} backTo={paths.services} />
       <Page>
         <SignedInOnly fallback={<CartSkeleton />}>
-          {bookingId && <ContinueBooking bookingId={bookingId} />}
-          <CartContent checkout={checkout} />
+          {wanted ? (
+            <BookNowStep wanted={wanted} onRefused={setProblem} />
+          ) : (
+            <>
+              {bookingId && <ContinueBooking bookingId={bookingId} />}
+              <CartContent checkout={{ ...checkout, problem: checkout.problem ?? (problem || null) }} />
+            </>
+          )}
         </SignedInOnly>
       </Page>
     </>

@@ -1,6 +1,5 @@
 export const nextSlotCopy = {
   heading: 'Next available slot',
-  short: (start: string) => `Next: ${start}`,
   you: 'you',
   askPlace: 'Add your location to check',
   choosePlace: 'Choose',

@@ -11,9 +11,7 @@ import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { AddForm } from '../add/add-form.tsx'
-import { useNextFree } from '../availability/availability.api.ts'
-import { nextSlotCopy } from '../availability/availability.copy.ts'
-import { startLabel } from '../availability/availability.ts'
+import { BookButton, canBookNow } from '../book-now/book-button.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 import { optionsId } from './service-options.tsx'
@@ -26,7 +24,7 @@ interface AddPanelProps {
   onMissing: () => void
 }
 
-/** The total and Add, beside the page on desktops. */
+/** The total, Book now and Add, beside the page on desktops. */
 export function AddPanel(props: AddPanelProps) {
   const added = useAddedCart(props.chosen)
   return (
@@ -47,14 +45,20 @@ export function AddPanel(props: AddPanelProps) {
   )
 }
 
-/** The same at the bottom of a phone. */
+/** The same at the bottom of a phone: in two rows where there are two buttons. */
 export function AddBar(props: AddPanelProps) {
-  const added = useAddedCart(props.chosen)
+  const { service, chosen } = props
+  const added = useAddedCart(chosen)
+  const isTall = canBookNow(service)
   return (
     <div className="lg:hidden">
-      <StickyBar label={catalogCopy.addToCart} until="lg">
-        {added ? <CartTotal cart={added} /> : <Total {...props} />}
-        {added ? <ViewCart /> : <AddOrChoose {...props} />}
+      <StickyBar label={catalogCopy.addToCart} until={isTall ? 'tall' : 'lg'}>
+        <div
+          className={isTall && chosen.ready && !added ? 'grid gap-2' : 'flex w-full items-center justify-between gap-4'}
+        >
+          {added ? <CartTotal cart={added} /> : <Total {...props} inLine={isTall} />}
+          <div className="flex gap-2.5">{added ? <ViewCart /> : <AddOrChoose {...props} mainLast />}</div>
+        </div>
       </StickyBar>
     </div>
   )
@@ -66,17 +70,27 @@ function useAddedCart({ added, ready }: ServiceChoice) {
   return added && !ready && cart && cart.totalQuantity > 0 ? cart : null
 }
 
-function AddOrChoose({ service, chosen, onMissing }: AddPanelProps) {
+function AddOrChoose({ service, chosen, onMissing, mainLast = false }: AddPanelProps & { mainLast?: boolean }) {
   if (service.price === null) {
     return (
-      <ButtonLink size="large" className="min-w-36" to={paths.contact}>
+      <ButtonLink size="large" className="flex-1" to={paths.contact}>
         {catalogCopy.askPrice}
       </ButtonLink>
     )
   }
-  if (chosen.ready) return <AddForm selection={chosen.selection} busy={chosen.busy} onAdd={chosen.add} />
+  if (chosen.ready) {
+    const isBookable = canBookNow(service)
+    const book = isBookable && <BookButton service={service} chosen={chosen} />
+    return (
+      <>
+        {!mainLast && book}
+        <AddForm selection={chosen.selection} busy={chosen.busy} second={isBookable} onAdd={chosen.add} />
+        {mainLast && book}
+      </>
+    )
+  }
   return (
-    <ButtonLink size="large" variant="outline" className="min-w-36" to={`#${optionsId}`} onClick={inPlace(onMissing)}>
+    <ButtonLink size="large" variant="outline" className="flex-1" to={`#${optionsId}`} onClick={inPlace(onMissing)}>
       {catalogCopy.chooseOptions}
     </ButtonLink>
   )
@@ -84,7 +98,7 @@ function AddOrChoose({ service, chosen, onMissing }: AddPanelProps) {
 
 function ViewCart() {
   return (
-    <Link to={paths.cart} ref={focusIfLost} className={buttonClasses({ size: 'large' }, 'min-w-36')}>
+    <Link to={paths.cart} ref={focusIfLost} className={buttonClasses({ size: 'large' }, 'flex-1')}>
       {cartCopy.viewCart}
     </Link>
   )
@@ -95,7 +109,7 @@ function focusIfLost(link: HTMLElement | null): void {
   if (document.activeElement === document.body) link?.focus({ preventScroll: true })
 }
 
-function Total({ service, chosen }: Omit<AddPanelProps, 'onMissing'>) {
+function Total({ service, chosen, inLine = false }: Omit<AddPanelProps, 'onMissing'> & { inLine?: boolean }) {
   if (!chosen.ready || chosen.total === null) {
     return (
       <p className="min-w-0">
@@ -106,22 +120,14 @@ function Total({ service, chosen }: Omit<AddPanelProps, 'onMissing'>) {
   }
   const duration = chosen.minutes > 0 && hasDuration(service) ? ` · ${formatDuration(chosen.minutes)}` : ''
   return (
-    <p aria-live="polite" className="min-w-0">
+    <p aria-live="polite" className={inLine ? 'flex items-baseline justify-between gap-3' : 'min-w-0'}>
       <span className="block text-sm text-muted">Total{duration}</span>
       <span className="text-title font-extrabold tabular-nums">
         {formatRupees(chosen.total)}
         {service.quantityUnit && <span className="text-sm font-medium text-muted"> / {service.quantityUnit}</span>}
       </span>
-      <NextHour service={service} chosen={chosen} />
     </p>
   )
-}
-
-/** Nothing while it is unknown: the page says above why. */
-function NextHour({ service, chosen }: Omit<AddPanelProps, 'onMissing'>) {
-  const free = useNextFree({ serviceId: service._id, selection: chosen.selection }).data
-  const start = free?.served && startLabel(free)
-  return start ? <span className="block text-sm font-semibold text-success">{nextSlotCopy.short(start)}</span> : null
 }
 
 function CartLink() {

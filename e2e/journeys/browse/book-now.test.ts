@@ -1,0 +1,109 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import { newPhone } from '#e2e/outbox.ts'
+import { fillAddress } from '#e2e/steps/fill-address.ts'
+import { expectStep } from '#e2e/steps/held-booking.ts'
+import { introduce, logIn } from '#e2e/steps/log-in.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
+
+const koramangala = { latitude: 12.9352, longitude: 77.6245 }
+const path = '/service/full-home-deep-cleaning'
+
+/** In the bar of a phone, in the pane of a desktop. */
+const bookNow = (page: Page) => page.getByRole('button', { name: /^Book now/ }).filter({ visible: true })
+
+async function openThere(page: Page, context: BrowserContext): Promise<Locator> {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(koramangala)
+  await openPage(page, path)
+  await expect(bookNow(page)).toHaveText(/^Book now(Today|Tomorrow|\w{3} \d+ \w{3}), \d+:\d\d [AP]M$/)
+  return bookNow(page)
+}
+
+/** The total beside the button. */
+async function totalIn(page: Page): Promise<string> {
+  const bar = page.getByRole('region', { name: 'Add to Cart' })
+  const pane = page.getByRole('complementary', { name: 'Add to Cart' })
+  const words = await bar
+    .or(pane)
+    .filter({ visible: true })
+    .getByText(/^Total/)
+    .locator('..')
+    .innerText()
+  return /₹[\d,]+/.exec(words)?.[0] ?? ''
+}
+
+for (const [where, viewport] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const) {
+  test(`one tap books the shown size and hour, through login and address to paid, on ${where}`, async ({ visit }) => {
+    const { page, context } = await visit(viewport)
+    const book = await openThere(page, context)
+    const [total, hour] = [await totalIn(page), /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0] ?? '']
+    expect(total).toMatch(/^₹\d/)
+    await book.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go to Login' }).click()
+    await logIn(page, newPhone())
+    await page.waitForURL('**/payment-summry**')
+    await introduce(page, 'Asha Kulkarni')
+    const dialog = page.getByRole('dialog')
+    await fillAddress(dialog)
+    await dialog.getByRole('button', { name: 'Save address' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expectStep(page, 'Review')
+    await page.getByRole('timer').waitFor()
+    await page.getByRole('main').getByText(`, ${hour} - `).waitFor()
+    const opening = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Proceed to pay' }).filter({ visible: true }).click()
+    const provider = await opening
+    await provider.getByRole('button', { name: `Pay ${total}` }).click()
+    await page.getByText('Booking confirmed').waitFor()
+  })
+}
+
+test('an hour that was taken meanwhile is said, and another can be chosen', async ({
+  page,
+  context,
+  customer,
+  expectTrouble,
+}) => {
+  expect(customer.phone).toBeTruthy()
+  const book = await openThere(page, context)
+  const hour = /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0]
+  expectTrouble('/v1/booking/selectDateAndTimeslot')
+  expectTrouble('409')
+  await page.route('**/v1/booking/selectDateAndTimeslot', (route) =>
+    route.fulfill({ status: 409, json: { status: false, code: 'SLOT_TAKEN', message: 'That time was just taken.' } }),
+  )
+  await book.click()
+  await page.waitForURL('**/booking-info**')
+  await expect(page.getByRole('alert')).toContainText(`${hour} was just taken. Please choose another time.`)
+  await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().waitFor()
+  await page.goBack()
+  await page.waitForURL(`**${path}`)
+})
+
+test('a second tap buys nothing twice, a link alone nothing, and a cart with more in it is shown first', async ({
+  page,
+  context,
+  customer,
+}) => {
+  expect(customer.phone).toBeTruthy()
+  await (await openThere(page, context)).click()
+  await page.waitForURL('**/payment-summry**')
+  await page.goBack()
+  await page.waitForURL(`**${path}`)
+  await bookNow(page).click()
+  await page.waitForURL('**/payment-summry**')
+  await openPage(page, `${path}?book=1`)
+  await page.waitForURL(`**${path}`)
+  await openPage(page, '/service/termite-inspection')
+  await bookNow(page).click()
+  await page.waitForURL('**/viewCart')
+  await page.getByText('Your cart has more than this. Check it, then choose a time.').waitFor()
+  const lines = page.getByRole('list', { name: 'Your cart' })
+  await expect(lines.getByText('Full Home Deep Cleaning')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'One less of Full Home Deep Cleaning' })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { bookingCalls } from '#contract/calls.gen.ts'
+import { clockLabel, dayLabel, minuteOf } from '#contract/india-time.ts'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import { cacheBooking } from '../booking.api.ts'
+import { summaryCopy } from '../booking.copy.ts'
+import type { TimeSlot } from '../booking.view.ts'
+import { noteForBooking } from '../notice/booking-notice.ts'
+import { bookNowCopy } from './book-now.copy.ts'
+
+/** From 'Book now' of a service: a cart with nothing else in it, and the hour that was shown. */
+export interface BookNow {
+  cartId: string
+  /** Null where none was known. */
+  hour: ({ date: string } & TimeSlot) | null
+}
+
+export const hourLabel = ({ date, start }: NonNullable<BookNow['hour']>) =>
+  `${dayLabel(date)}, ${clockLabel(minuteOf(start))}`
+
+/** Of a navigation state, which also a page of an older version may have left. */
+export function bookNowIn(state: Record<string, unknown> | null): BookNow | null {
+  const asked = state?.bookNow as Partial<BookNow> | undefined
+  return typeof asked?.cartId === 'string' ? { cartId: asked.cartId, hour: asked.hour ?? null } : null
+}
+
+/** Starts the booking and holds its hour. An hour that is refused is a notice of the booking, which then has no time. */
+export function useBookNow() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    scope: { id: 'cart' },
+    async mutationFn({ cartId, hour }: BookNow) {
+      const begun = await callOnce(bookingCalls.initiate, { cartId }, { blocking: true })
+      noteForBooking(begun)
+      await cacheBooking(queryClient, begun)
+      if (!hour) return begun.data
+      const { date, start, end } = hour
+      try {
+        const chosen = { bookingId: begun.data._id, date, timeSlot: { start, end } }
+        const held = await callOnce(bookingCalls.selectSlot, chosen)
+        noteForBooking(held)
+        await cacheBooking(queryClient, held)
+        return held.data
+      } catch (error) {
+        noteForBooking({ data: begun.data, message: refusalOf(error, hourLabel(hour)) })
+        return { ...begun.data, timeSlot: null }
+      }
+    },
+  })
+}
+
+function refusalOf(error: unknown, hour: string): string {
+  if (error instanceof CallError && error.code === 'SLOT_TAKEN') return bookNowCopy.taken(hour)
+  return messageOf(error, summaryCopy.wentWrong)
+}
