@@ -118,6 +118,7 @@ const AccountExport = Type.Object({
       tags: Type.Array(Type.String()),
       text: Type.String(),
       photos: Type.Array(Type.String(), { description: 'paths of pictures' }),
+      answer: Type.String({ description: 'ours; empty without' }),
       at: Instant,
     }),
   ),

@@ -179,6 +179,8 @@ export const usualChoice = { days: 180, minBookings: 3 } as const
 export const ratedFromReviews = 5
 export const reviewDays = 30
 export const reviewTextMax = 2000
+/** Characters of our answer to a review. */
+export const reviewAnswerMax = 500
 /** One-tap tags of a review. */
 export const reviewTags = {
   praise: ['On time', 'Polite', 'Thorough', 'Clean uniform', 'Left no mess', 'Good value'],

@@ -312,6 +312,7 @@ export const staffReviewCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/review/list', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.list>,
   photo: { kind: 'read', method: 'GET', path: '/v1/staff/review/photo', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.photo>,
   hide: { kind: 'write', method: 'POST', path: '/v1/staff/review/hide', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.hide>,
+  answer: { kind: 'write', method: 'POST', path: '/v1/staff/review/answer', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.answer>,
 }
 
 export const catalogueCalls = {

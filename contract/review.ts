@@ -19,6 +19,12 @@ export const Hidden = Type.Union([Type.Literal('review'), Type.Literal('photos')
 })
 export type HiddenPart = Static<typeof Hidden>
 
+/** Ours, which every customer sees below the review. */
+const Answer = Type.Union([Type.Object({ text: Type.String(), at: Instant }), Type.Null()], {
+  description: 'our answer; null: none',
+})
+export type ReviewAnswer = Static<typeof Answer>
+
 export const ReviewView = Type.Object({
   _id: Uuid,
   rating: Stars,
@@ -29,6 +35,7 @@ export const ReviewView = Type.Object({
   city: Type.Union([Type.String(), Type.Null()], { description: 'where the visit was' }),
   size: Type.Union([Type.String(), Type.Null()], { description: "what was chosen: '2 BHK, Furnished'" }),
   createdAt: Instant,
+  answer: Answer,
 })
 
 /** Reviews of a service with totals; `byStars` counts five stars first. */
@@ -47,6 +54,7 @@ export const OwnReview = Type.Object({
   tags: Type.Array(Type.String()),
   photos: Photos,
   hidden: Hidden,
+  answer: Answer,
 })
 
 /** Reviewable items of a booking and existing reviews. */

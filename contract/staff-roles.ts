@@ -185,6 +185,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/review/list': ['support'],
   '/v1/staff/review/photo': ['support'],
   '/v1/staff/review/hide': ['support'],
+  '/v1/staff/review/answer': ['support'],
   '/v1/staff/cannedAnswer/list': ['support', 'dispatcher'],
   '/v1/staff/cannedAnswer/fill': ['support', 'dispatcher'],
   '/v1/staff/cannedAnswer/add': [],

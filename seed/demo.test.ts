@@ -162,6 +162,12 @@ describe('the demo world is consistent', () => {
     const repeated = await rows("select text from review where text <> '' group by text having count(*) > 1")
     expect(repeated).toEqual([])
     const [{ count }] = await rows('select count(*)::int from review where stars = 3')
+    const [answered] = await rows(
+      `select count(*) filter (where stars <= 3)::int as sorry, count(*) filter (where stars > 3)::int as thanks
+       from review where answer <> ''`,
+    )
+    expect(answered?.sorry).toBeGreaterThan(3)
+    expect(answered?.thanks).toBeGreaterThan(3)
     expect(count).toBeGreaterThan(3)
   })
 

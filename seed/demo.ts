@@ -87,7 +87,7 @@ async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<Dem
   await addAnanyasBookings(world, ananya, actor, favourite)
   addLeave(world, favourite)
   const homes = await homesOf(client)
-  await addCrowd(world, homes)
+  await addCrowd(world, homes, staff.admin.id)
   await addDay(world, homes, staff)
   addSupply(world, actor)
   return staff

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { reviewAnswerMax } from '../business.ts'
 import { answering, read, write } from '../call.ts'
 import { Id, Instant, literals, Uuid } from '../fields.ts'
 import { Hidden, Stars } from '../review.ts'
@@ -17,17 +18,21 @@ const StaffReview = Type.Object({
   hiddenAt: Type.Union([Instant, Type.Null()]),
   hiddenBy: Type.String({ description: 'a name; empty while all is shown' }),
   hiddenReason: Type.String(),
+  answer: Type.String({ description: 'ours, below the review; empty without' }),
+  answeredAt: Type.Union([Instant, Type.Null()]),
+  answeredBy: Type.String({ description: 'a name; empty without an answer' }),
 })
 export type StaffReviewView = Static<typeof StaffReview>
 
-const reviewFilters = ['hidden', 'photos', 'low'] as const
+const reviewFilters = ['hidden', 'photos', 'low', 'unanswered'] as const
 
-/** What customers say of visits in public, and taking it off their pages. */
+/** What customers say of visits in public, our answers, and taking it off their pages. */
 export const staffReviewCalls = {
   list: read({
     path: '/v1/staff/review/list',
     access: 'staff',
-    summary: 'Reviews, newest first, 20 at a time. `low` are those of one and two stars.',
+    summary:
+      'Reviews, newest first, 20 at a time. `low` are those of one and two stars, `unanswered` those with a text.',
     input: Type.Object({
       only: Type.Optional(literals(reviewFilters)),
       cursor: Type.Optional(Uuid),
@@ -60,5 +65,17 @@ export const staffReviewCalls = {
     }),
     answer: answering(StaffReview),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'CASE_CHANGED', 'BAD_INPUT'],
+  }),
+  answer: write({
+    path: '/v1/staff/review/answer',
+    access: 'staff',
+    summary: 'Answer a review in public, change the answer, or take it away with an empty one.',
+    input: Type.Object({
+      reviewId: Uuid,
+      answer: Type.String({ maxLength: reviewAnswerMax }),
+      before: Type.String({ maxLength: reviewAnswerMax, description: 'the answer that the colleague saw' }),
+    }),
+    answer: answering(StaffReview),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'CASE_CHANGED'],
   }),
 }

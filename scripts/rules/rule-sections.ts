@@ -268,7 +268,7 @@ function staffDecisions({ decisionPolicy: policy }: Business) {
   } satisfies RuleSection
 }
 
-function referralAndReviews({ referral, ratedFromReviews, reviewDays, reviewTextMax }: Business) {
+function referralAndReviews({ referral, ratedFromReviews, reviewDays, reviewTextMax, reviewAnswerMax }: Business) {
   return {
     title: 'Referrals and reviews',
     rules: [
@@ -282,6 +282,7 @@ function referralAndReviews({ referral, ratedFromReviews, reviewDays, reviewText
       ],
       ['Rating shown', `from ${ratedFromReviews} reviews; with fewer it reads “New”`],
       ['Reviewing a booking', `until ${reviewDays} days after the visit, at most ${reviewTextMax} characters`],
+      ['Our answer to a review', `at most ${reviewAnswerMax} characters`],
     ],
   } satisfies RuleSection
 }

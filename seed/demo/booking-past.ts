@@ -123,9 +123,21 @@ export interface Opinion {
   text: string
 }
 
+/** Ours to a review. */
+interface DemoAnswer {
+  text: string
+  staffId: string
+}
+
 /** A review of the first item of a completed booking. */
-export function addReview({ rows, now }: DemoWorld, booking: DemoBooking, { stars, tags, text }: Opinion): void {
+export function addReview(
+  { rows, now }: DemoWorld,
+  booking: DemoBooking,
+  { stars, tags, text }: Opinion,
+  answer?: DemoAnswer,
+): void {
   const said = later(booking.visit.endsAt, 150)
+  const answered = later(booking.visit.endsAt, 150 + 26 * 60)
   rows.add('review', {
     booking_item_id: booking.itemIds[0],
     service_id: booking.serviceIds[0],
@@ -134,6 +146,9 @@ export function addReview({ rows, now }: DemoWorld, booking: DemoBooking, { star
     tags,
     text,
     created_at: said < now ? said : now,
+    answer: answer?.text ?? '',
+    answered_at: answer ? (answered < now ? answered : now) : null,
+    answered_by: answer?.staffId ?? null,
   })
 }
 

@@ -8,7 +8,7 @@ import { addLeftCart } from './demo-carts.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
 import type { Dice } from './random.ts'
-import { opinionOf } from './reviews/review-words.ts'
+import { answerTo, opinionOf } from './reviews/review-words.ts'
 
 /** Booking weight of each service. The first become the best sellers. */
 const demand: readonly [serviceId: string, weight: number][] = [
@@ -52,7 +52,7 @@ const people = 48
 const maxBookings = 6
 
 /** Customers of every live city with visits of the last three months and their reviews. */
-export async function addCrowd(world: DemoWorld, homes: readonly Home[]): Promise<void> {
+export async function addCrowd(world: DemoWorld, homes: readonly Home[], staffId: string): Promise<void> {
   const pickCard = await cardPicker(world)
   const used = new Set<string>()
   for (let index = 0; index < people; index++) {
@@ -65,7 +65,7 @@ export async function addCrowd(world: DemoWorld, homes: readonly Home[]): Promis
     const home = world.dice.pick(homes)
     for (let visit = 0; visit < 3 + world.dice.roll(maxBookings - 2); visit++) {
       const card = pickCard()
-      if (card) await addVisit(world, { person, home, card, visit, used })
+      if (card) await addVisit(world, { person, home, card, visit, used, staffId })
     }
     if (index % 2 === 0) await addLeftCart(world, person, leftLine, 1 + index / 2)
   }
@@ -89,9 +89,11 @@ interface PastVisit {
   visit: number
   /** Texts of the reviews so far. */
   used: Set<string>
+  /** Answers reviews. */
+  staffId: string
 }
 
-async function addVisit(world: DemoWorld, { person, home, card, visit, used }: PastVisit): Promise<void> {
+async function addVisit(world: DemoWorld, { person, home, card, visit, used, staffId }: PastVisit): Promise<void> {
   const { dice, now } = world
   const booking = await book(world, {
     key: `${person.phone}/${visit}`,
@@ -108,7 +110,10 @@ async function addVisit(world: DemoWorld, { person, home, card, visit, used }: P
   addHistory(world, booking, crewActor(booking), addVisitTimes(world, booking))
   addPayment(world, booking, dice.next() < 0.8 ? 'upi' : 'card')
   const isPest = card.categoryId?._id === 'pest-control' || card.categoryId?._id === 'bed-bug-and-termite'
-  if (dice.next() < 0.8) addReview(world, booking, opinionOf(dice, isPest, used))
+  if (dice.next() >= 0.8) return
+  const opinion = opinionOf(dice, isPest, used)
+  const text = answerTo(opinion)
+  addReview(world, booking, opinion, text === undefined ? undefined : { text, staffId })
 }
 
 /** Picks variants, mostly small ones, because most homes are small. */

@@ -1060,6 +1060,9 @@ export interface ReservedCell {
 }
 
 export interface Review {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   booking_item_id: string;
   created_at: Timestamp;
   customer_id: string;

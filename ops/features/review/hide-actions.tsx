@@ -36,7 +36,7 @@ export function HideActions({ review }: { review: StaffReview }) {
   ]
   const words = reviewCopy.ask[asked?.hidden ?? 'none']
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <>
       {choices.map(([hidden, title]) => (
         <Button key={title} size="small" variant="outline" onClick={() => setAsked({ hidden })}>
           {title}
@@ -55,6 +55,6 @@ export function HideActions({ review }: { review: StaffReview }) {
         sending={sending}
         onConfirm={(reason) => asked && sending.mutate({ reviewId, before, hidden: asked.hidden, reason })}
       />
-    </div>
+    </>
   )
 }

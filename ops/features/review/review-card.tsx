@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
+import { AnswerActions } from './answer-actions.tsx'
 import { HideActions } from './hide-actions.tsx'
 import { reviewCopy } from './review.copy.ts'
 import type { StaffReview } from './review.types.ts'
@@ -34,7 +35,21 @@ export function ReviewCard({ review }: { review: StaffReview }) {
           {reviewCopy.hiddenBy(review.hiddenBy, formatInstant(review.hiddenAt), review.hiddenReason)}
         </p>
       )}
-      <HideActions review={review} />
+      <Answer review={review} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <AnswerActions review={review} />
+        <HideActions review={review} />
+      </div>
     </li>
+  )
+}
+
+function Answer({ review: { answer, answeredAt, answeredBy } }: { review: StaffReview }) {
+  if (!answer) return null
+  return (
+    <div className="mt-3 max-w-prose rounded-field bg-ground px-3.5 py-2.5">
+      <p className="text-sm text-muted">{reviewCopy.answeredBy(answeredBy, formatInstant(answeredAt))}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+    </div>
   )
 }

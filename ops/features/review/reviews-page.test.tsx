@@ -12,7 +12,7 @@ const at = '2026-11-23T04:30:00Z'
 const shown: StaffReview = {
   ...{ _id: 'r', service: { _id: 's', name: 'Sofa Cleaning' }, bookingNumber: 'GS-7K3M9Q', name: 'Asha Rao' },
   ...{ rating: 2, text: 'Left stains.', tags: ['Rushed'], photos: ['p', 'q'], createdAt: at },
-  ...{ hidden: null, hiddenAt: null, hiddenBy: '', hiddenReason: '' },
+  ...{ hidden: null, hiddenAt: null, hiddenBy: '', hiddenReason: '', answer: '', answeredAt: null, answeredBy: '' },
 }
 const hidden: StaffReview = {
   ...shown,
@@ -60,4 +60,19 @@ test('takes the filter from the address and says when there are none', () => {
   expect(draw([], { search: '?only=hidden', input: { only: 'hidden' } })).toContain('No reviews like this.')
   expect(draw([], { search: '?only=nonsense' })).toContain('No reviews like this.')
   expect(draw([])).toContain('No reviews yet.')
+})
+
+test('shows our answer with its author, and offers to change or remove it', () => {
+  expect(draw([shown])).toMatch(/>Answer<span/)
+  expect(draw([shown])).not.toContain('Remove answer<span')
+  const answer = 'Sorry. <b>We</b> come again.'
+  const html = draw([{ ...shown, answer, answeredAt: at, answeredBy: 'Meera' }])
+  for (const words of [
+    'Sorry. &lt;b&gt;We&lt;/b&gt; come again.',
+    'written by Meera',
+    'Change answer<span',
+    'Remove answer<span',
+  ])
+    expect(html).toContain(words)
+  expect(html).not.toMatch(/>Answer<span/)
 })

@@ -127,3 +127,25 @@ function textOf(dice: Dice, { openings, endings }: Parts, used: Set<string>): st
   used.add(text)
   return text
 }
+
+const answers = {
+  thanks: [
+    'Thank you! We have passed this on to the team.',
+    'Thank you for taking the time. We look forward to the next visit.',
+    'That is good to read. Thank you for having us.',
+  ],
+  sorry: [
+    'Thank you for telling us, and sorry. We have spoken with the team about the time each room needs.',
+    'That is not the visit we promise. Please report it on the page of your booking within a day: we come again at no cost.',
+    'Sorry for the wait. We now leave more time for travel between visits in your area.',
+    'You are right to expect more. We have shown your words to the team, and the next visit is checked before it ends.',
+  ],
+} as const
+
+/** What we answer: to most that were not content, and to some that were. */
+export function answerTo({ stars, text }: Opinion): string | undefined {
+  const { length } = text
+  const isAnswered = stars <= 3 ? length % 4 !== 0 : text !== '' && length % 6 === 0
+  const words = stars <= 3 ? answers.sorry : answers.thanks
+  return isAnswered ? words[length % words.length] : undefined
+}

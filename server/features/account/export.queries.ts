@@ -36,7 +36,7 @@ export async function reviewsBy(db: Queryable, customerId: string) {
   return await db
     .selectFrom('review')
     .innerJoin('service', 'service.id', 'review.service_id')
-    .select(['service.id', 'service.name', 'stars', 'tags', 'text', 'review.created_at as at'])
+    .select(['service.id', 'service.name', 'stars', 'tags', 'text', 'answer', 'review.created_at as at'])
     .select(
       sql<string[]>`array(
         select photo.media_hash from review_photo photo

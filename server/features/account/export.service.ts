@@ -115,6 +115,7 @@ async function belongings(db: Queryable, customerId: string): Promise<Pick<Accou
       tags: one.tags,
       text: one.text,
       photos: one.photos.map(mediaPath),
+      answer: one.answer,
       at: one.at.toISOString(),
     })),
     offersGiven: given.map(({ at, until, withdrawnAt, ...one }) => ({

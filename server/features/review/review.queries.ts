@@ -24,6 +24,7 @@ export async function reviewsOfService(db: Queryable, serviceId: string, after: 
     .select(['area.city', namesOfVariants.as('size')])
     .select(['review.booking_item_id as id', 'review.stars', 'review.text', 'review.tags'])
     .select(['review.created_at as createdAt', 'customer.name', shownPhotosOfReview()])
+    .select(['review.answer', 'review.answered_at as answeredAt'])
     .where('review.service_id', '=', serviceId)
     .where(isShown)
     .where(follows(after, 'review.created_at', 'review.booking_item_id'))
@@ -105,12 +106,14 @@ export async function itemsWithReviews(db: Queryable, bookingId: string) {
     .leftJoin('review', 'review.booking_item_id', 'booking_item.id')
     .select(['booking_item.id', 'booking_item.service_id as serviceId', 'booking_item.name'])
     .select(['review.stars', 'review.text', 'review.tags', 'review.hidden', shownPhotosOfReview()])
+    .select(['review.answer', 'review.answered_at as answeredAt'])
     .where('booking_item.booking_id', '=', bookingId)
     .orderBy('booking_item.position')
     .execute()
 }
 
-type NewReview = Omit<Selectable<Review>, 'hidden' | 'hidden_at' | 'hidden_by' | 'hidden_reason'>
+type LaterOfReview = 'hidden' | 'hidden_at' | 'hidden_by' | 'hidden_reason' | 'answer' | 'answered_at' | 'answered_by'
+type NewReview = Omit<Selectable<Review>, LaterOfReview>
 
 /** False when the item has a review; a parallel insert waits here. */
 export async function insertReview(trx: Queryable, review: NewReview): Promise<boolean> {

@@ -1,5 +1,11 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { HiddenPart, ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '#contract/review.ts'
+import type {
+  HiddenPart,
+  ReviewAnswer,
+  ReviewsOfBookingView,
+  ReviewsOfServiceView,
+  reviewCalls,
+} from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
@@ -36,7 +42,7 @@ export async function listReviews(
   const page = rows.slice(0, pageSize)
   return {
     ...sumStars(await starsOfService(ctx.db, serviceId)),
-    reviews: page.map(({ id, stars, text, tags, photos, name, city, size, createdAt }) => ({
+    reviews: page.map(({ id, stars, text, tags, photos, name, city, size, createdAt, ...answered }) => ({
       _id: id,
       rating: stars,
       text,
@@ -46,9 +52,14 @@ export async function listReviews(
       city,
       size,
       createdAt: createdAt.toISOString(),
+      answer: answerOf(answered),
     })),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   }
+}
+
+function answerOf({ answer, answeredAt }: { answer: string | null; answeredAt: Date | null }): ReviewAnswer {
+  return answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null
 }
 
 /** So many are read to find three of different customers and services. */
@@ -99,7 +110,7 @@ export async function reviewsOfBooking(
     open: left > 0 && reviewsOpen(booking, now),
     until: booking.completedAt && reviewsEndAt(booking.completedAt).toISOString(),
     sentence: reviewSentence(booking, left, now),
-    items: items.map(({ id, serviceId, name, stars, text, tags, photos, hidden }) => ({
+    items: items.map(({ id, serviceId, name, stars, text, tags, photos, hidden, ...answered }) => ({
       bookingItemId: id,
       service: { _id: serviceId, name, picture: services.get(serviceId)?.picture ?? null },
       review:
@@ -109,6 +120,7 @@ export async function reviewsOfBooking(
               ...{ rating: stars, text: text ?? '', tags: tags ?? [] },
               photos: photos.map(mediaPath),
               hidden: hidden as HiddenPart,
+              answer: answerOf(answered),
             },
     })),
   }

@@ -10,7 +10,7 @@ import type { ReviewItem } from './review.api.ts'
 const written: ReviewItem = {
   bookingItemId: 'item',
   service: { _id: 's', name: 'Sofa Cleaning', picture: null },
-  review: { rating: 2, text: 'Left stains.', tags: [], photos: [], hidden: null },
+  review: { rating: 2, text: 'Left stains.', tags: [], photos: [], hidden: null, answer: null },
 }
 
 function shown(item: ReviewItem): string {
@@ -34,4 +34,11 @@ test('authors keep their review and see that it, or its photos, are not shown to
   expect(as('review')).toContain('Only you can see this review.')
   expect(as('photos')).toContain('Only you can see your photos.')
   expect(as('photos')).toContain('href="/constactus?booking=one"')
+})
+
+test('authors see our answer', () => {
+  const answer = { text: 'We come again.', at: '2026-11-20T06:30:00Z' }
+  const review = { ...(written.review as NonNullable<ReviewItem['review']>), answer }
+  expect(shown({ ...written, review })).toMatch(/GharSaaf answered.*We come again\./)
+  expect(shown(written)).not.toContain('GharSaaf answered')
 })

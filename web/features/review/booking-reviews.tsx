@@ -3,6 +3,7 @@ import { contactPath } from '#web/lib/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ReviewForm } from './form/review-form.tsx'
+import { OurAnswer } from './our-answer.tsx'
 import { type ReviewItem, useReviewsOfBooking } from './review.api.ts'
 import { reviewCopy } from './review.copy.ts'
 import { ReviewPictures } from './review-pictures.tsx'
@@ -65,13 +66,14 @@ interface WrittenReviewProps {
   bookingId: string
 }
 
-function WrittenReview({ review: { rating, text, tags, photos, hidden }, bookingId }: WrittenReviewProps) {
+function WrittenReview({ review: { rating, text, tags, photos, hidden, answer }, bookingId }: WrittenReviewProps) {
   return (
     <>
       <StarRow rating={rating} />
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
       {tags.length > 0 && <p className="mt-1 text-sm text-muted">{tags.join(' · ')}</p>}
       <ReviewPictures photos={photos} nameOf={reviewCopy.yourPhoto} />
+      <OurAnswer answer={answer} />
       {hidden && (
         <div className="mt-3 rounded-field bg-ground p-3">
           <p>{reviewCopy.hidden[hidden]}</p>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { OurAnswer } from './our-answer.tsx'
 import { type Review, type ReviewPage, useReviewsOfService } from './review.api.ts'
 import { reviewCopy } from './review.copy.ts'
 import { reviewedWhen, type StarShare, starShares } from './review.view.ts'
@@ -44,7 +45,7 @@ export function ReviewsOfService({ serviceId }: { serviceId: string }) {
           busy={query.isFetchingNextPage}
           onClick={() => (isFolded ? setAll(true) : void query.fetchNextPage())}
         >
-          {reviewCopy.more}
+          {isFolded ? reviewCopy.all : reviewCopy.more}
         </Button>
       )}
     </>
@@ -68,6 +69,7 @@ function ReviewEntry({ review }: { review: Review }) {
       {review.text && <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>}
       {review.tags.length > 0 && <p className="mt-1.5 text-sm text-muted">{review.tags.join(' · ')}</p>}
       <ReviewPictures photos={review.photos} nameOf={(n) => reviewCopy.photo(review.name, n)} />
+      <OurAnswer answer={review.answer} />
     </li>
   )
 }

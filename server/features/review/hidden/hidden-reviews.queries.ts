@@ -3,7 +3,7 @@ import type { HiddenPart } from '#contract/review.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
 
-type ReviewFilter = 'hidden' | 'photos' | 'low'
+type ReviewFilter = 'hidden' | 'photos' | 'low' | 'unanswered'
 
 function reviews(db: Queryable) {
   return db
@@ -13,11 +13,14 @@ function reviews(db: Queryable) {
     .innerJoin('booking', 'booking.id', 'booking_item.booking_id')
     .innerJoin('customer', 'customer.id', 'review.customer_id')
     .leftJoin('customer as colleague', 'colleague.id', 'review.hidden_by')
+    .leftJoin('customer as author', 'author.id', 'review.answered_by')
     .select(['review.booking_item_id as id', 'review.service_id as serviceId', 'service.name as serviceName'])
     .select(['booking.number as bookingNumber', 'review.customer_id as customerId', 'customer.name'])
     .select(['review.stars', 'review.text', 'review.tags', 'review.created_at as createdAt'])
     .select(['review.hidden_at as hiddenAt', 'review.hidden_reason as hiddenReason'])
     .select(['colleague.name as colleagueName', 'colleague.phone as colleaguePhone'])
+    .select(['review.answer', 'review.answered_at as answeredAt'])
+    .select(['author.name as authorName', 'author.phone as authorPhone'])
     .select(({ ref }) => ref('review.hidden').$castTo<HiddenPart>().as('hidden'))
     .select(
       sql<string[]>`array(
@@ -44,6 +47,7 @@ export async function reviewsForStaff(db: Queryable, { only, notOf, after, limit
     .where('review.customer_id', '<>', notOf)
     .$if(only === 'hidden', (query) => query.where('review.hidden', 'is not', null))
     .$if(only === 'low', (query) => query.where('review.stars', '<=', 2))
+    .$if(only === 'unanswered', (query) => query.where('review.answer', '=', '').where('review.text', '<>', ''))
     .$if(only === 'photos', (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { staffReviewCalls } from '#contract/care/reviews.ts'
 import { serve } from '#server/http/serve.ts'
+import { answerReview } from '../answer/answer-review.service.ts'
 import { hideReview, reviewPhotoForStaff, reviewsOfAll } from './hidden-reviews.service.ts'
 
 export function registerStaffReviews(app: FastifyInstance): void {
@@ -21,6 +22,11 @@ export function registerStaffReviews(app: FastifyInstance): void {
       customers: [customerId],
       detail: { reviewId: after._id, hiddenBefore: was, hidden: is, reason: input.reason },
     })
+    return { status: true, data: after }
+  })
+  serve(app, staffReviewCalls.answer, async ({ ctx, actor, input, audit }) => {
+    const { customerId, before, after } = await answerReview(ctx, actor, input)
+    audit({ customers: [customerId], detail: { reviewId: after._id, answerBefore: before, answer: after.answer } })
     return { status: true, data: after }
   })
 }

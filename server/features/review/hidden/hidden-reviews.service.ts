@@ -38,7 +38,7 @@ export async function reviewsOfAll(
   const page = rows.slice(0, pageSize)
   return {
     customers: [...new Set(page.map(({ customerId }) => customerId))],
-    page: { reviews: page.map(viewOf), nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null },
+    page: { reviews: page.map(staffReviewView), nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null },
   }
 }
 
@@ -83,11 +83,14 @@ export async function hideReview(
       await countStars(trx, review.serviceId, review.stars, counts ? 1 : -1)
     }
     const after = requireOthers(await reviewForStaff(trx, reviewId), actor)
-    return { customerId: review.customerId, before, after: viewOf(after) }
+    return { customerId: review.customerId, before, after: staffReviewView(after) }
   })
 }
 
-function requireOthers<Found extends { customerId: string }>(found: Found | undefined, actor: StaffActor): Found {
+export function requireOthers<Found extends { customerId: string }>(
+  found: Found | undefined,
+  actor: StaffActor,
+): Found {
   if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such review.' })
   if (found.customerId === actor.customerId) {
     throw new AppError('OWN_BOOKING', { message: 'This review is your own. Ask a colleague.' })
@@ -95,12 +98,24 @@ function requireOthers<Found extends { customerId: string }>(found: Found | unde
   return found
 }
 
-function viewOf({ id, serviceId, serviceName, stars, name, createdAt, ...row }: StaffReviewRow): StaffReviewView {
-  const { bookingNumber, text, tags, photos, hidden, hiddenAt, hiddenReason, colleagueName, colleaguePhone } = row
+export function staffReviewView({
+  id,
+  serviceId,
+  serviceName,
+  stars,
+  name,
+  createdAt,
+  ...row
+}: StaffReviewRow): StaffReviewView {
+  const { bookingNumber, text, tags, photos, hidden, hiddenAt, hiddenReason, colleagueName, colleaguePhone, answer } =
+    row
   return {
     ...{ _id: id, service: { _id: serviceId, name: serviceName }, bookingNumber, name: name ?? '' },
     ...{ rating: stars, text, tags, photos, createdAt: createdAt.toISOString(), hidden, hiddenReason },
     hiddenAt: hiddenAt?.toISOString() ?? null,
     hiddenBy: hidden === null ? '' : colleagueName || shownPhone(colleaguePhone ?? ''),
+    answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredBy: answer === '' ? '' : row.authorName || shownPhone(row.authorPhone ?? ''),
   }
 }

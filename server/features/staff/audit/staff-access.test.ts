@@ -141,7 +141,7 @@ const ofInvoices = Object.values(staffInvoiceCalls)
 const { list: _list, ...ofCases } = caseCalls
 /** Shown in server/features/care/canned/canned.test.ts; only `fill` is about a customer. */
 const ofCanned = Object.values(cannedAnswerCalls)
-/** Shown in server/features/review/hidden/hidden-reviews.test.ts. */
+/** Shown in server/features/review/hidden/hidden-reviews.test.ts and answer/answer-review.test.ts beside it. */
 const ofReviews = Object.values(staffReviewCalls)
 /** Shown in server/features/booking/work/work.test.ts, where the crew has time for more. */
 const ofWork = [staffWorkCalls.propose, staffWorkCalls.withdraw]
