@@ -29,8 +29,7 @@ function visibleTexts(page: Page, root: string, excused: string): Promise<JSHand
 /** Words cut off without an ellipsis. */
 export async function cutText(page: Page): Promise<string[]> {
   // Leave out carousels, text for screen readers alone, and fields, which scroll.
-  const excused =
-    '[aria-roledescription=carousel], [class*="sr-only"], [aria-hidden=true], input, textarea, select, option, script, style'
+  const excused = '[aria-roledescription=carousel], [aria-hidden=true], input, textarea, select, option, script, style'
   const texts = await visibleTexts(page, 'body', excused)
   return page.evaluate((all) => {
     const saysSo = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
@@ -41,6 +40,8 @@ export async function cutText(page: Page): Promise<string[]> {
       const words = range.getBoundingClientRect()
       for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
+        // Hidden to the eye at this width: text for screen readers alone.
+        if (style.position === 'absolute' && box.offsetWidth <= 1 && box.offsetHeight <= 1) break
         if (saysSo(style) || /auto|scroll/.test(style.overflow)) break
         if (!/hidden|clip/.test(style.overflow)) continue
         const { left, right, top, bottom } = box.getBoundingClientRect()

@@ -66,7 +66,6 @@ test('pages show an error while the catalogue fails, and the data with the next 
   expectTrouble,
 }) => {
   expectTrouble('503')
-  expectTrouble('/v1/review/praise')
   await openPage(reached, '/aboutus')
   await setAside(database, 'category', 'nothing')
   await showAs(database, 503, 'Error loading categories.')

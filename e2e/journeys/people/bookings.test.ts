@@ -70,6 +70,7 @@ test('a link to an unknown booking or to another customer’s says that there is
   for (const bookingId of ['no-such-booking', randomUUID()]) {
     expectTrouble(bookingId)
     await page.goto(`/booking/${bookingId}`)
+    await expect(page).toHaveTitle('Your booking | GharSaaf')
     const main = page.getByRole('main')
     await main.getByText('Booking not found.').waitFor()
     await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)

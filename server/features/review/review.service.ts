@@ -69,7 +69,8 @@ const praiseShown = 3
 /** For the home page: what customers wrote last, where they were satisfied. */
 export async function listPraise(ctx: ReviewContext): Promise<AnswerOf<typeof reviewCalls.praise>['data']> {
   const rows = await newestPraise(ctx.db, praiseRead)
-  const services = await serviceCards(ctx, [...new Set(rows.map(({ serviceId }) => serviceId))])
+  // Without the catalogue the home page shows none: they adorn it.
+  const services = await serviceCards(ctx, [...new Set(rows.map(({ serviceId }) => serviceId))]).catch(() => [])
   const onSale = rows.flatMap(({ serviceId, ...row }) =>
     services.filter(({ _id }) => _id === serviceId).map(({ _id, name }) => ({ ...row, service: { _id, name } })),
   )

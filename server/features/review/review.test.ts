@@ -264,6 +264,24 @@ describe('the praise of the home page', () => {
     expect((await shown()).map(({ text }) => text)).not.toContain('Quiet and quick.')
   })
 
+  test('is empty while the catalogue cannot be read', async () => {
+    await say(await doneVisit(), { text: 'They were careful.' })
+    const rename = (from: string, to: string) => world.alter(`alter table ${from} rename to ${to}`)
+    const again = async () => {
+      await touchCatalog(world.db, world.clock.now())
+      world.clock.advance({ seconds: 2 })
+      return world.call(reviewCalls.praise, {})
+    }
+    await rename('category', 'category_aside')
+    try {
+      const { status, body } = await again()
+      expect([status, body.data]).toEqual([200, []])
+    } finally {
+      await rename('category_aside', 'category')
+    }
+    expect((await again()).body.data.map(({ text }) => text)).toContain('They were careful.')
+  })
+
   test('leaves out a service that is withdrawn', async () => {
     await say(await doneVisit(), { text: 'They found the nest.' })
     const services = async () => (await world.call(reviewCalls.praise, {})).body.data.map(({ service }) => service._id)

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { Tabs } from '#web/ui/actions/tabs.tsx'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { listCopy } from '../booking.copy.ts'
+import { bookingCopy, listCopy } from '../booking.copy.ts'
 import { BookingPageLoading } from '../page/booking-page-loading.tsx'
 import { BookingsLoading, BookingTabContent } from './booking-tab.tsx'
 import { ConfirmedNotice } from './confirmed-notice.tsx'
@@ -15,8 +15,8 @@ import { useBookingsAddress } from './use-bookings-address.ts'
 const BookingDialog = lazy(() => asDefault(() => import('./booking-dialog.tsx').then((file) => file.BookingDialog)))
 const BookingPage = lazy(() => asDefault(() => import('../page/booking-page.tsx').then((file) => file.BookingPage)))
 
-export const meta: MetaFunction = () => [
-  { title: `${listCopy.title} | GharSaaf` },
+export const meta: MetaFunction = ({ params }) => [
+  { title: `${params.id ? bookingCopy.title : listCopy.title} | GharSaaf` },
   { name: 'robots', content: 'noindex' },
 ]
 

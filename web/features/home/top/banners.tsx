@@ -42,7 +42,7 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
           <Slide key={banner._id} banner={banner} first={index === 0} />
         ))}
       </Carousel>
-      <div className="needs-script absolute right-2.5 bottom-0 flex min-h-11 items-center before:absolute before:inset-x-0 before:inset-y-2 before:rounded-full before:bg-ink/40 md:right-5 md:bottom-2">
+      <div className="needs-script absolute top-0 right-2.5 flex min-h-11 items-center before:absolute before:inset-x-0 before:inset-y-2 before:rounded-full before:bg-ink/40 md:top-2 md:right-5">
         <div className="max-[22.5rem]:hidden max-md:last:pr-3.5">
           <CarouselDots carousel={carousel} what="slide" />
         </div>
