@@ -41,7 +41,8 @@ export function Component() {
 /** What the record names beside the persons, such as the reason, and the booking before and after. */
 function Recorded({ detail }: Pick<Access, 'detail'>) {
   const known: Record<string, string> = colleagueCopy.details
-  const facts = Object.entries(detail).map(([name, value]) => [known[name] ?? name, String(value)] as const)
+  const names = new Set([...Object.keys(known).filter((name) => name in detail), ...Object.keys(detail)])
+  const facts = [...names].map((name) => [known[name] ?? name, String(detail[name])] as const)
   if (facts.length === 0) return null
   return (
     <div className="mt-1 text-sm wrap-anywhere">

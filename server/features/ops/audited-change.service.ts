@@ -37,7 +37,7 @@ async function factsOf(db: Queryable, bookingId: string): Promise<string> {
   const [booking, crews] = await Promise.all([bookingById(db, bookingId), crewsOf(db, [bookingId])])
   const { number, status, payment_status: payment, starts_at: startsAt, total_paise: totalPaise } = booking
   const time = startsAt ? `${indiaDay(startsAt)} ${timeOf(indiaMinute(startsAt))}` : 'no time'
-  const crew = (crews.get(bookingId) ?? []).map(({ id }) => id).sort()
+  const crew = (crews.get(bookingId) ?? []).map(({ id }) => id.slice(0, 8)).sort()
   const price = formatRupees(rupeesFromPaise(totalPaise))
   return [number, status, payment, time, price, `professionals: ${crew.join(' ') || 'none'}`].join(', ')
 }
