@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { FactorState } from '#contract/staff-member.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 
@@ -12,6 +13,8 @@ export type Actor =
 export interface CustomerActor {
   kind: 'customer'
   customerId: string
+  /** Once chosen. */
+  language?: Language
   /** The colleague who acts for a customer on the phone. */
   staffId?: string
 }

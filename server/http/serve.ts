@@ -124,8 +124,8 @@ function assertMayCall({ secondFactor, role }: StaffActor, path: string): void {
 }
 
 /** Staff who book act as customers. */
-function asCustomer({ customerId }: CustomerActor | StaffActor): CustomerActor {
-  return { kind: 'customer', customerId }
+function asCustomer(actor: CustomerActor | StaffActor): CustomerActor {
+  return actor.kind === 'customer' ? actor : { kind: 'customer', customerId: actor.customerId }
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {

@@ -69,7 +69,7 @@ export async function exportAccount(
       gstDetails: await fetchGstDetails(ctx, actor),
     },
     addresses: await listAddresses(ctx, actor),
-    bookings: await bookingsOf(ctx, { customerId, withTips: true }),
+    bookings: await bookingsOf(ctx, { customerId, withTips: true, inEnglish: true }),
     plans: (await listPlans(ctx, actor)).plans,
     invoices: await invoicesTo(db, customerId),
     credits: await wholeLedgerOf(db, customerId),

@@ -53,6 +53,7 @@ function bookingDetails(db: Queryable, customerId: string) {
       'customer.name as customer_name',
       'customer.email as customer_email',
       'customer.phone as customer_phone',
+      'customer.language as customer_language',
       'offer.payment_methods as offer_methods',
       'slot_reservation.id as reservation_id',
       'slot_reservation.expires_at',

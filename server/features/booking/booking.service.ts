@@ -1,9 +1,11 @@
 import type { Static } from 'typebox'
 import type { BookingView } from '#contract/booking-view.ts'
+import type { Language } from '#contract/languages.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { serviceSummaries } from '#server/features/catalog/catalog.service.ts'
+import { catalogueTexts } from '#server/features/catalog/languages/say-texts.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, findBooking, findBookingLocked } from './booking.queries.ts'
 import { bookingView } from './booking.view.ts'
@@ -53,7 +55,11 @@ function found(booking: BookingRow | undefined, customerId = booking?.customer_i
   return booking
 }
 
-export async function bookingsOf(ctx: BookingContext, filter: BookingFilter): Promise<Static<typeof BookingView>[]> {
+/** Named as the customer reads them, or `inEnglish` as they were recorded. */
+export async function bookingsOf(
+  ctx: BookingContext,
+  { inEnglish = false, ...filter }: BookingFilter & { inEnglish?: boolean },
+): Promise<Static<typeof BookingView>[]> {
   const now = ctx.clock.now()
   const bookings = await listBookingDetails(ctx.db, filter)
   if (bookings.length === 0) return []
@@ -62,12 +68,19 @@ export async function bookingsOf(ctx: BookingContext, filter: BookingFilter): Pr
     bookings.flatMap(({ items }) => items.map((item) => item.service_id)),
   )
   const pictures = new Map([...services].map(([id, { picture }]) => [id, picture]))
-  return bookings.map((booking) => bookingView({ booking, pictures, now }))
+  const language = inEnglish ? 'en' : (bookings[0]?.customer_language as Language | null)
+  const say = await catalogueTexts(ctx, language ?? 'en')
+  return bookings.map((booking) => bookingView({ booking, pictures, say, now }))
 }
 
 /** Throws BOOKING_NOT_FOUND, for another customer's booking too. */
-export async function bookingOf(ctx: BookingContext, customerId: string, bookingId: string) {
-  const [booking] = await bookingsOf(ctx, { customerId, bookingId })
+export async function bookingOf(
+  ctx: BookingContext,
+  customerId: string,
+  bookingId: string,
+  { inEnglish = false }: { inEnglish?: boolean } = {},
+) {
+  const [booking] = await bookingsOf(ctx, { customerId, bookingId, inEnglish })
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
   return booking
 }

@@ -5,6 +5,7 @@ import { grievance, phonePrefix } from '#contract/business.ts'
 import { formatCaseNumber } from '#contract/desk/cases.ts'
 import { indiaDay, indiaMinute, timeOf } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
+import type { Say } from '#server/features/catalog/languages/say-texts.service.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
@@ -17,12 +18,14 @@ interface BookingParts {
   booking: BookingDetails
   /** By service id. */
   pictures: ReadonlyMap<string, View['items'][number]['serviceId']['picture']>
+  /** Names as the customer reads them. */
+  say: Say
   now: Date
 }
 
 /** An open booking whose hold expired shows no time: it must be chosen again. */
 export function bookingView(parts: BookingParts): View {
-  const { booking, now } = parts
+  const { booking, say, now } = parts
   const hold = booking.reservation_id === null ? undefined : { expiresAt: booking.expires_at }
   const startsAt = booking.status === 'Pending' && !isHeld(hold, now) ? null : booking.starts_at
   return {
@@ -52,12 +55,12 @@ export function bookingView(parts: BookingParts): View {
     },
     gstDetails: booking.gst_details as View['gstDetails'],
     placeOfSupply: booking.gst_state_code,
-    items: booking.items.map((item) => itemView(item, parts.pictures)),
+    items: booking.items.map((item) => itemView(item, parts)),
     professionals: booking.crew.map((name) => ({ name })),
     paidAmount: rupeesFromPaise(booking.paid_paise),
     refundAmount: rupeesFromPaise(booking.refund_paise),
     cancellation: cancellationView(booking),
-    plan: planView(booking),
+    plan: planView(booking, say),
     extraOf: booking.extra_of && booking.visit_number ? { _id: booking.extra_of, number: booking.visit_number } : null,
     isTip: booking.is_tip,
     ...visitView(booking, now),
@@ -89,12 +92,12 @@ function visitView(
 }
 
 /** The first visit is the purchase itself: one of a plan once it is paid, alone in its booking. */
-function planView({ id, plan, items, payment_status: paymentStatus }: BookingDetails): View['plan'] {
+function planView({ id, plan, items, payment_status: paymentStatus }: BookingDetails, say: Say): View['plan'] {
   if (!plan) return null
   const { id: _id, name, returned, kind, purchaseId } = plan
   const isPaidPlan = kind === 'plan' && ['Paid', 'PartiallyRefunded', 'Refunded'].includes(paymentStatus)
   if (purchaseId === id && !(isPaidPlan && items.length === 1)) return null
-  return { _id, name, returned }
+  return { _id, name: say(name), returned }
 }
 
 function failureView({ status, failure }: BookingDetails): View['failure'] {
@@ -121,13 +124,13 @@ interface ChosenVariant {
   pricePaise: number
 }
 
-function itemView(item: BookingDetails['items'][number], pictures: BookingParts['pictures']): View['items'][number] {
+function itemView(item: BookingDetails['items'][number], { pictures, say }: BookingParts): View['items'][number] {
   return {
     _id: item.id,
     serviceId: {
       _id: item.service_id,
-      name: item.name,
-      description: item.description,
+      name: say(item.name),
+      description: say(item.description),
       picture: pictures.get(item.service_id) ?? pictureView('cat-rooms'),
     },
     unitQuantity: item.quantity,
@@ -135,7 +138,7 @@ function itemView(item: BookingDetails['items'][number], pictures: BookingParts[
     totalPrice: rupeesFromPaise(item.total_paise),
     discount: rupeesFromPaise(item.discount_paise),
     selectedVariants: (item.variants as unknown as ChosenVariant[]).map(({ id, name, pricePaise }) => ({
-      variant: { _id: id, name },
+      variant: { _id: id, name: say(name) },
       price: rupeesFromPaise(pricePaise),
     })),
   }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { cartCalls } from '#contract/cart.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { catalogueTexts } from '#server/features/catalog/languages/say-texts.service.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { addToCart, type Cart, cartOf, clearCart, removeItem, totalQuantityOf, updateQuantity } from './cart.service.ts'
@@ -10,16 +13,22 @@ export function registerCart(app: FastifyInstance): void {
     status: true,
     data: { totalQuantity: await totalQuantityOf(ctx.db, actor.customerId) },
   }))
-  serve(app, cartCalls.list, async ({ ctx, actor }) => answer(await cartOf(ctx, actor)))
+  serve(app, cartCalls.list, async ({ ctx, actor }) => answer(ctx, actor, await cartOf(ctx, actor)))
   serve(app, cartCalls.add, async ({ ctx, actor, input, request }) => {
     const { isNew, ...cart } = await addToCart(ctx, actor, { ...input, intent: intentOf(request) })
-    return answer(cart, isNew ? 'Service added to cart successfully!' : 'Added to cart!')
+    return await answer(ctx, actor, cart, isNew ? 'Service added to cart successfully!' : 'Added to cart!')
   })
-  serve(app, cartCalls.updateQuantity, async ({ ctx, actor, input }) => answer(await updateQuantity(ctx, actor, input)))
-  serve(app, cartCalls.removeItem, async ({ ctx, actor, input }) => answer(await removeItem(ctx, actor, input)))
-  serve(app, cartCalls.clear, async ({ ctx, actor }) => answer(await clearCart(ctx, actor)))
+  serve(app, cartCalls.updateQuantity, async ({ ctx, actor, input }) =>
+    answer(ctx, actor, await updateQuantity(ctx, actor, input)),
+  )
+  serve(app, cartCalls.removeItem, async ({ ctx, actor, input }) =>
+    answer(ctx, actor, await removeItem(ctx, actor, input)),
+  )
+  serve(app, cartCalls.clear, async ({ ctx, actor }) => answer(ctx, actor, await clearCart(ctx, actor)))
 }
 
-function answer({ cartId, lines }: Cart, message?: string) {
-  return { status: true as const, ...(message && { message }), data: cartView(cartId, lines) }
+/** In the customer's language. */
+async function answer(ctx: Context, { language }: CustomerActor, { cartId, lines }: Cart, message?: string) {
+  const data = cartView(cartId, lines, await catalogueTexts(ctx, language))
+  return { status: true as const, ...(message && { message }), data }
 }

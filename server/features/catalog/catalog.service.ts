@@ -128,8 +128,12 @@ export async function catalogueVersion(ctx: CatalogContext): Promise<number> {
 }
 
 /** Services for lists, in the order of `ids`; unknown and withdrawn ones are left out. */
-export async function serviceCards(ctx: CatalogContext, ids: readonly string[]): Promise<ServiceAnswer[]> {
-  const { services } = await currentCatalog(ctx)
+export async function serviceCards(
+  ctx: CatalogContext,
+  ids: readonly string[],
+  language?: Language,
+): Promise<ServiceAnswer[]> {
+  const { services } = await catalogIn(ctx, language)
   return ids.flatMap((id) => services.get(id) ?? []).flatMap((each) => (each.row.active ? [serviceView(each)] : []))
 }
 

@@ -8,8 +8,8 @@ import { deleteFavourite, favouritesOf, insertFavourite } from './favourite.quer
 
 type CatalogContext = Pick<Context, 'db' | 'clock'>
 
-export async function listFavourites(ctx: CatalogContext, { customerId }: CustomerActor) {
-  return { services: await serviceCards(ctx, await favouritesOf(ctx.db, customerId)) }
+export async function listFavourites(ctx: CatalogContext, { customerId, language }: CustomerActor) {
+  return { services: await serviceCards(ctx, await favouritesOf(ctx.db, customerId), language) }
 }
 
 /** Adds an active service. Throws SERVICE_NOT_FOUND. The catalogue bounds the list. */

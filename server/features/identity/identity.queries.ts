@@ -3,6 +3,7 @@ import { isTouchDue, oldestSessionStart, sessionExpiry } from './identity.rules.
 
 export interface SessionOwner {
   customerId: string
+  language: string | null
   /** Of staff. */
   role: string | null
   factorConfirmedAt: Date | null
@@ -21,6 +22,7 @@ export async function sessionOwner(db: Queryable, hash: Buffer, now: Date): Prom
       join.onRef('staff_member.customer_id', '=', 'session.customer_id').on('staff_member.dismissed_at', 'is', null),
     )
     .select(['session.customer_id as customerId', 'session.last_used_at as lastUsedAt'])
+    .select('customer.language')
     .select(['session.created_at as signedInAt', 'session.second_factor_at as factorAt'])
     .select(['staff_member.role', 'staff_member.totp_confirmed_at as factorConfirmedAt'])
     .where('session.token_hash', '=', hash)

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { FactorState } from '#contract/staff-member.ts'
 import { isStaffRole } from '#contract/staff-roles.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
@@ -32,7 +33,7 @@ export async function identifySession(
   if (isStaffRole(role) && staffSessionEnd(owner.signedInAt) <= now) return undefined
   await touchSession(ctx.db, hash, owner, now)
   if (isStaffRole(role)) return { kind: 'staff', customerId, role, secondFactor: factorState(owner) }
-  return { kind: 'customer', customerId }
+  return { kind: 'customer', customerId, ...(owner.language && { language: owner.language as Language }) }
 }
 
 function factorState({ factorConfirmedAt, factorAt }: SessionOwner): FactorState {

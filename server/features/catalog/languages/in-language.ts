@@ -2,8 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { currentCatalog } from '../catalog.snapshot.ts'
-
-type Say = (english: string) => string
+import { type Say, sayIn } from './say-texts.service.ts'
 
 /** Only languages that are asked for are made, and they go with the catalogue they were made from. */
 const catalogues = new WeakMap<Catalog, Map<Language, Catalog>>()
@@ -21,11 +20,6 @@ export const keyIn = (language: Language = 'en', rest = '') => `${language} ${re
 function inLanguage(catalog: Catalog, language: Language): Catalog {
   if (language === 'en') return catalog
   return kept(catalogues, catalog, language, () => translate(catalog, language))
-}
-
-function sayIn({ texts }: Catalog, language: Language): Say {
-  const known = texts.get(language)
-  return (english) => known?.get(english) ?? english
 }
 
 function kept<Thing extends object>(

@@ -103,7 +103,10 @@ async function chosenAddress(
 /** Throws BOOKING_NOT_FOUND. */
 export async function staffPayment(ctx: Pick<Context, 'db' | 'clock'>, bookingId: string): Promise<StaffPaymentView> {
   const { customer_id: customerId } = await bookingById(ctx.db, bookingId)
-  const [booking, link] = await Promise.all([bookingOf(ctx, customerId, bookingId), payLinkOf(ctx, bookingId)])
+  const [booking, link] = await Promise.all([
+    bookingOf(ctx, customerId, bookingId, { inEnglish: true }),
+    payLinkOf(ctx, bookingId),
+  ])
   return {
     items: booking.items.map((item) => ({
       name: item.serviceId.name,
