@@ -1,5 +1,6 @@
 import { seedId } from '#seed/seed-id.ts'
-import { type BookingEventName, dedupeKey, messageFor } from '#server/features/notification/notification.rules.ts'
+import type { BookingEventName } from '#server/features/notification/booking-message.types.ts'
+import { dedupeKey, messageFor } from '#server/features/notification/notification.rules.ts'
 import { type DemoBooking, later } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 

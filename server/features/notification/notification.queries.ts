@@ -15,13 +15,14 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
       'booking.reschedules',
       'booking.is_tip as isTip',
       'customer.phone',
+      'customer.language',
       eb('booking.cart_id', 'is not', null).$castTo<boolean>().as('hasCart'),
       eb.selectFrom('roster_policy').select('window_minutes').as('windowMinutes'),
-      sql<string[]>`array(${eb
-        .selectFrom('booking_item')
-        .select('booking_item.name')
-        .whereRef('booking_item.booking_id', '=', 'booking.id')
-        .orderBy('booking_item.position')})`.as('serviceNames'),
+      // In Hindi for those who read their messages in it.
+      sql<string[]>`array(select coalesce(hindi.text, item.name) from booking_item item
+        left join catalogue_text hindi on customer.language = 'hi' and hindi.language = 'hi'
+          and hindi.english = item.name and hindi.text <> ''
+        where item.booking_id = booking.id order by item.position)`.as('serviceNames'),
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { composeSms } from '#server/providers/sms/sms-templates.ts'
-import { type BookingEventName, type BookingFacts, dedupeKey, messageFor } from './notification.rules.ts'
+import type { BookingEventName, BookingFacts } from './booking-message.types.ts'
+import { dedupeKey, messageFor } from './notification.rules.ts'
 
 const facts: BookingFacts = {
   number: 'GS-7K3M9Q',
@@ -110,5 +111,43 @@ describe('the dedupe key', () => {
     expect(dedupeKey('reminder', { reschedules: 2 })).toBe('reminder:2')
     expect(dedupeKey('confirmed', { reschedules: 2 })).toBe('confirmed')
     expect(dedupeKey('refunded', { reschedules: 0 }, 'id')).toBe('refunded:id')
+  })
+})
+
+describe('a message in Hindi', () => {
+  const sofa = { ...facts, serviceNames: ['सोफ़े की सफ़ाई'], crew: ['Ravi'], until: '9:10 AM' }
+  const plan = { name: 'साप्ताहिक प्लान', left: 2, lastDay: '2026-12-24' }
+  const events: BookingEventName[] = [
+    ...allEvents,
+    'on_the_way',
+    'area_closed',
+    'address_changed',
+    'work_removed',
+    'refunded_as_credit',
+    'refund_started',
+    'refund_delayed',
+    'refund_by_hand',
+    'invoice_ready',
+    'credit_note_ready',
+    'work_proposed',
+    'pay_link',
+    'plan_ends',
+    'plan_next',
+    'plan_closed',
+  ]
+
+  test.each(events)('%s has the facts of the English and no English words', (event) => {
+    const [hindi, english] = [messageFor(event, { ...sofa, plan }, 'hi'), messageFor(event, { ...sofa, plan })]
+    expect(hindi.title).toMatch(/^[\p{Script=Devanagari}\s,?]+$/u)
+    const names = ['GS-7K3M9Q', '₹1,499', 'Ravi', 'सोफ़े की सफ़ाई', '9:10 AM', plan.name]
+    expect(names.filter((name) => english.body.includes(name) && !hindi.body.includes(name))).toEqual([])
+    expect(hindi.body.replaceAll(/GS-7K3M9Q|Ravi|AM|PM/g, '')).not.toMatch(/[a-z]|undefined|null/i)
+    expect([hindi.kind, hindi.sms]).toEqual([english.kind, english.sms])
+    expect(hindi.body.length).toBeLessThanOrEqual(220)
+  })
+
+  test('says days in Hindi and hours in India', () => {
+    expect(messageFor('confirmed', sofa, 'hi').body).toContain('मंगल 24 नव, 10:00 AM - 11:00 AM')
+    expect(messageFor('confirmed', { ...sofa, startsAt: null }, 'hi').body).toContain('आपका समय')
   })
 })

@@ -1,68 +1,11 @@
 import { dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/india-time.ts'
+import type { Language } from '#contract/languages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
+import type { BookingEventName, BookingFacts, PlanToTell } from './booking-message.types.ts'
 import { moneyBackWords, shortList } from './list-words.rules.ts'
-
-export type BookingEventName =
-  | 'placed'
-  | 'confirmed'
-  | 'assigned'
-  | 'on_the_way'
-  | 'started'
-  | 'completed'
-  | 'cancelled'
-  | 'area_closed'
-  | 'rescheduled'
-  | 'address_changed'
-  | 'work_removed'
-  | 'payment_failed'
-  | 'hold_expired'
-  | 'no_time_chosen'
-  | 'slot_lost_refund'
-  | 'too_late_refund'
-  | 'refunded'
-  | 'refunded_as_credit'
-  | 'refund_started'
-  | 'refund_delayed'
-  | 'refund_by_hand'
-  | 'invoice_ready'
-  | 'credit_note_ready'
-  | 'reminder'
-  | 'work_proposed'
-  | 'pay_link'
-  | 'running_late'
-  | 'please_call'
-  | 'address_unclear'
-  | 'plan_ends'
-  | 'plan_next'
-  | 'plan_closed'
-
-export interface PlanToTell {
-  name: string
-  left: number
-  /** YYYY-MM-DD in India. */
-  lastDay: string
-}
-
-export interface BookingFacts {
-  number: string
-  serviceNames: readonly string[]
-  startsAt: Date | null
-  windowMinutes: number
-  /** Names; empty before the crew is assigned. */
-  crew: readonly string[]
-  /** Its order is still in the customer's cart. */
-  hasCart?: boolean
-  /** The refund. */
-  amountPaise: number
-  /** Of an entitlement, for events of plans. */
-  plan?: PlanToTell | undefined
-  /** Address of the booking, for an invoice; of the payment page. */
-  link?: string | undefined
-  /** Time of day at which the payment page closes. */
-  until?: string | undefined
-}
+import { hindiMessage } from './words/hindi-message.rules.ts'
 
 interface Message {
   kind: NotificationKind
@@ -80,15 +23,14 @@ export function namesCrew(event: BookingEventName): boolean {
 /** The page says the rest. */
 export const isOfTips = (event: BookingEventName) => event.startsWith('refund')
 
-/** The message for one event; dates and times are in IST. */
-export function messageFor(event: BookingEventName, facts: BookingFacts): Message {
+/** The message for one event, in Hindi or English; dates and times are in IST. Texts of SMS are registered in English. */
+export function messageFor(event: BookingEventName, facts: BookingFacts, language: Language | null = null): Message {
   const words = describe(facts)
-  const { kind, title, body } = texts[event](words)
+  const { kind, ...english } = texts[event](words)
   const template = smsTemplates[event]
   return {
     kind,
-    title,
-    body,
+    ...(language === 'hi' ? hindiMessage(event, facts) : english),
     ...(template && { sms: { template, values: { ...smsValues(words), ...planValues(facts.plan) } } }),
   }
 }

@@ -1,10 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts'
+import type { Language } from '#contract/languages.ts'
 import type { NotificationKind, notificationCalls } from '#contract/notification.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { BookingEventName, PlanToTell } from './booking-message.types.ts'
 import { sendSmsQueue } from './notification.jobs.ts'
 import {
   bookingToNotify,
@@ -15,14 +17,7 @@ import {
   notificationsOf,
   placeInList,
 } from './notification.queries.ts'
-import {
-  type BookingEventName,
-  dedupeKey,
-  isOfTips,
-  messageFor,
-  namesCrew,
-  type PlanToTell,
-} from './notification.rules.ts'
+import { dedupeKey, isOfTips, messageFor, namesCrew } from './notification.rules.ts'
 import { insertSms, type NewSms } from './sms-message.queries.ts'
 
 interface BookingEvent {
@@ -52,7 +47,7 @@ export async function notify(
   const booking = await bookingToNotify(trx, bookingId)
   if (booking.isTip && !isOfTips(event)) return
   const key = dedupeKey(event, booking, occurrence)
-  const { kind, title, body, sms } = messageFor(event, {
+  const facts = {
     ...booking,
     windowMinutes: booking.windowMinutes ?? 0,
     crew: namesCrew(event) ? (await crewOf(trx, bookingId)).map(({ name }) => name) : [],
@@ -60,7 +55,8 @@ export async function notify(
     plan,
     link,
     until,
-  })
+  }
+  const { kind, title, body, sms } = messageFor(event, facts, booking.language as Language | null)
   const notification = { customerId: booking.customerId, bookingId, kind, event: key, title, body, now }
   await insertNotification(trx, notification)
   if (!sms || !booking.phone) return

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
 import { beginBooking, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
+import type { BookingEventName } from './booking-message.types.ts'
 import { sendSms, sweepSms } from './notification.jobs.ts'
-import type { BookingEventName } from './notification.rules.ts'
 import { notify } from './notification.service.ts'
 
 const world = suiteWorld()

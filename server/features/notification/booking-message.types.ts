@@ -1,0 +1,59 @@
+export type BookingEventName =
+  | 'placed'
+  | 'confirmed'
+  | 'assigned'
+  | 'on_the_way'
+  | 'started'
+  | 'completed'
+  | 'cancelled'
+  | 'area_closed'
+  | 'rescheduled'
+  | 'address_changed'
+  | 'work_removed'
+  | 'payment_failed'
+  | 'hold_expired'
+  | 'no_time_chosen'
+  | 'slot_lost_refund'
+  | 'too_late_refund'
+  | 'refunded'
+  | 'refunded_as_credit'
+  | 'refund_started'
+  | 'refund_delayed'
+  | 'refund_by_hand'
+  | 'invoice_ready'
+  | 'credit_note_ready'
+  | 'reminder'
+  | 'work_proposed'
+  | 'pay_link'
+  | 'running_late'
+  | 'please_call'
+  | 'address_unclear'
+  | 'plan_ends'
+  | 'plan_next'
+  | 'plan_closed'
+
+export interface PlanToTell {
+  name: string
+  left: number
+  /** YYYY-MM-DD in India. */
+  lastDay: string
+}
+
+export interface BookingFacts {
+  number: string
+  serviceNames: readonly string[]
+  startsAt: Date | null
+  windowMinutes: number
+  /** Names; empty before the crew is assigned. */
+  crew: readonly string[]
+  /** Its order is still in the customer's cart. */
+  hasCart?: boolean
+  /** The refund. */
+  amountPaise: number
+  /** Of an entitlement, for events of plans. */
+  plan?: PlanToTell | undefined
+  /** Address of the booking, for an invoice; of the payment page. */
+  link?: string | undefined
+  /** Time of day at which the payment page closes. */
+  until?: string | undefined
+}
