@@ -8,7 +8,7 @@ import { world } from '#e2e/world.ts'
 const pages = [
   ['/', ['tabs']],
   ['/services/info?sub=bathroom-cleaning', ['tabs']],
-  ['/service/full-home-deep-cleaning', ['tall', 'tabs']],
+  ['/service/full-home-deep-cleaning', ['tabs', 'tall']],
 ] as const
 
 interface Noted {
