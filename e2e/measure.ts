@@ -41,7 +41,7 @@ export async function cutText(page: Page): Promise<string[]> {
       for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         // Hidden to the eye at this width: text for screen readers alone.
-        if (style.position === 'absolute' && box.offsetWidth <= 1 && box.offsetHeight <= 1) break
+        if (style.position === 'absolute' && style.clipPath === 'inset(50%)') break
         if (saysSo(style) || /auto|scroll/.test(style.overflow)) break
         if (!/hidden|clip/.test(style.overflow)) continue
         const { left, right, top, bottom } = box.getBoundingClientRect()
