@@ -198,7 +198,7 @@ test('after the visit the keyboard gives stars, the review is public, and a prob
   await report.getByRole('textbox', { name: 'Tell us more' }).fill('The mirror is still stained.')
   await report.getByRole('button', { name: 'Send report' }).click()
   const received = page.getByRole('dialog', { name: 'Report received' })
-  await received.getByText(/^We answer by \w{3} \d+ \w{3}, \d+:\d\d [AP]M\.$/).waitFor()
+  await received.getByText(/^We’ll reply by \w{3} \d+ \w{3}, \d+:\d\d [AP]M\.$/).waitFor()
   await received.getByRole('button', { name: 'Done' }).click()
   await details.getByText(/^Report received \(C\d+\)$/).waitFor()
   const thread = details.getByRole('region', { name: /^Messages with us \(C\d+\)$/ })
@@ -234,7 +234,7 @@ test('a finished booking is booked again with one tap, and changes are shown bef
   await test.step('shows a new price', async () => {
     await item.set({ unit_price_paise: 399_00 }).execute()
     await bookAgain()
-    await changes.getByText('In your cart: ₹449 each, then ₹399').waitFor()
+    await changes.getByText('Added to your cart: ₹449 each, then ₹399').waitFor()
     await changes.getByRole('link', { name: 'Go to cart' }).click()
     await page.waitForURL('**/viewCart')
   })

@@ -27,7 +27,7 @@ async function registerByLink(page: Page, link: string): Promise<{ phone: string
   await page.getByText('Code applied: ₹300 off your first service.').waitFor()
   await page.waitForURL((url) => url.pathname === '/')
   const sheet = page.getByRole('dialog', { name: 'Complete your profile' })
-  await sheet.getByText('Your friend’s invitation counts: ₹300 come off your first booking by themselves.').waitFor()
+  await sheet.getByText('Referral applied: ₹300 off your first booking.').waitFor()
   await sheet.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
   expect(await sheet.getByLabel('Referral code').count()).toBe(0)
   await sheet.getByRole('button', { name: 'Save' }).click()

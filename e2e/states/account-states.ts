@@ -75,7 +75,7 @@ export const accountStates: PageState[] = [
     sees: /Choose a new slot/,
   },
   { name: 'a booking that is done', who: 'served', at: details, sees: /How did it go/ },
-  { name: 'a booking paid back', who: 'refunded', at: details, sees: /Refund requested|With your bank|Money is back/ },
+  { name: 'a booking paid back', who: 'refunded', at: details, sees: /Refund requested|Sent to your bank|Refunded/ },
   {
     name: 'a profile being edited',
     who: 'newcomer',

@@ -116,7 +116,7 @@ test('a waiting tap counts and leads on; a refused one is shown with the sentenc
   )
   for (const words of ['“I have arrived” for GS-7K3M9Q', 'This visit is on another day.', 'I have arrived'])
     expect(refused).toContain(words)
-  expect(refused).not.toContain('waits for the network')
+  expect(refused).not.toContain('waiting for network')
   chooseLanguage('hi')
   expect(draw('/visit/b', [visitOn(today)], [{ ...tap, refusal: { code: 'WRONG_CODE', sentence: 'No.' } }])).toContain(
     'यह कोड सही नहीं है।',

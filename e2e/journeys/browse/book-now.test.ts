@@ -75,7 +75,7 @@ test('an hour that was taken meanwhile is said, and another can be chosen', asyn
   expectTrouble('/v1/booking/selectDateAndTimeslot')
   expectTrouble('409')
   await page.route('**/v1/booking/selectDateAndTimeslot', (route) =>
-    route.fulfill({ status: 409, json: { status: false, code: 'SLOT_TAKEN', message: 'That time was just taken.' } }),
+    route.fulfill({ status: 409, json: { status: false, code: 'SLOT_TAKEN', message: 'This slot was just taken.' } }),
   )
   await book.click()
   await page.waitForURL('**/booking-info**')

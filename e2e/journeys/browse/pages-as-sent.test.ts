@@ -58,7 +58,7 @@ test('a service without a price says so and leads to the people who quote one', 
   expect(wordsOf(cardOf(html, 'Warehouse and Factory Cleaning'))).toContain('Price on request')
   const page = await sent('/service/warehouse-cleaning')
   expect(page.words).toContain('Price on request')
-  expect(page.html).toMatch(/href="\/constactus"[^>]*>Ask for a price</)
+  expect(page.html).toMatch(/href="\/constactus"[^>]*>Get a quote</)
   expect(page.words).not.toContain('Add to Cart')
 })
 

@@ -45,7 +45,7 @@ test('a service page shows the work included, the work excluded, the visit and r
       .getByRole('option', { name: /^Koramangala/ })
       .first()
       .click()
-    await page.getByText(/^Next free slot near Koramangala/).waitFor()
+    await page.getByText(/^Next available slot near Koramangala/).waitFor()
     await hour.waitFor()
   })
 

@@ -63,7 +63,7 @@ test('a code and credits lower the price, until they are removed or no longer ap
     const list = page.getByRole('dialog', { name: 'Offers for this booking' })
     await list.getByText('Applied').waitFor()
     await list.getByText(/^Not for this order/).click()
-    await list.getByText(/^WELCOME300 is for the first booking of friends/).waitFor()
+    await list.getByText(/^WELCOME300 is valid on the first booking of referred friends/).waitFor()
   })
 
   await test.step('takes the code off when the order becomes too small, and says so', async () => {

@@ -91,7 +91,7 @@ test('a reload while paying keeps a typed and an applied code, the way to pay an
   await visible(page, 'Proceed').click()
   await page.getByRole('dialog').getByRole('heading', { name: 'Pay cash after service' }).waitFor()
   await reload(page)
-  await page.getByText(/^Booking GS-\S+ is confirmed\.$/).waitFor()
+  await page.getByText(/^Your booking GS-\S+ is confirmed\.$/).waitFor()
   expect(await page.getByRole('radio').count()).toBe(0)
   await page.getByRole('link', { name: 'View booking' }).click()
   await page.getByRole('main').getByText('Pay after service', { exact: true }).waitFor()

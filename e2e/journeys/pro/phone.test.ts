@@ -56,7 +56,7 @@ test('the phone of a professional shows another one nothing of their visits, and
     await page.getByText('Couldn’t load your visits.').waitFor()
     await expect(theirs).toBeHidden()
     await page.reload()
-    await page.getByText('Your visits could not be loaded.').waitFor()
+    await page.getByText('Couldn’t load your visits.').waitFor()
     await expect(theirs, 'after a restart').toBeHidden()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -11,7 +11,7 @@ import { cashVisit } from '#e2e/steps/visits.ts'
 import { phone } from '#e2e/viewports.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const waiting = (page: Page) => page.getByRole('status').getByText(/waits? for the network/)
+const waiting = (page: Page) => page.getByRole('status').getByText(/waiting for network/)
 
 const picture = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#48a' } })

@@ -44,7 +44,7 @@ test('every call sends the place of the profile, else a position of the last 5 m
 
   const newLocation = { lat: 12.9352, lng: 77.6245 }
   await customer.api.call(accountCalls.saveLocation, { newLocation, address: 'Koramangala, Bengaluru' })
-  expect(placeOf(await addOne(page, 'Next free slot near Koramangala, Bengaluru'))).toEqual(newLocation)
+  expect(placeOf(await addOne(page, 'Next available slot near Koramangala, Bengaluru'))).toEqual(newLocation)
 })
 
 /** Moves the stored position some minutes into the past. */

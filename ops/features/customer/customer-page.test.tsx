@@ -38,7 +38,7 @@ const full: Customer = {
       ...{ until: '2026-12-23', uses: 2, used: 1, state: 'open', withdrawnBy: '', withdrawReason: '' },
     },
   ],
-  cash: { open: 2, noShows: 1, obstacle: 'You have 2 bookings to pay in cash already.' },
+  cash: { open: 2, noShows: 1, obstacle: 'You already have 2 cash bookings.' },
 }
 
 function draw(customer: Customer, role: StaffRole = 'support'): string {
@@ -62,7 +62,7 @@ test('shows bookings as links, credit, messages and why cash is not possible', (
       'SORRY200: can be used',
       'Used 1 of 2, until Wed 23 Dec · The visit was late',
       'Do you clean tanks?',
-      'You have 2 bookings to pay in cash already.',
+      'You already have 2 cash bookings.',
     ],
   ])
     expect(html).toContain(words)

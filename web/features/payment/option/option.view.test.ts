@@ -35,7 +35,7 @@ it('names the code to scan on a computer', () => {
 it('shows why cash was refused, and only at cash', () => {
   const booking = { payableBy: ['upi', 'card', 'cash'] as const, totalPrice: 598, offerCode: null }
   const payable = { ...booking, payableBy: [...booking.payableBy] }
-  const refusal = 'You have 2 bookings to pay in cash already. Pay this one online.'
+  const refusal = 'You already have 2 cash bookings. Pay this one online.'
   expect(unavailableReason(payable, 'cash', null)).toBeNull()
   expect(unavailableReason(payable, 'cash', refusal)).toBe(refusal)
   expect(unavailableReason(payable, 'upi', refusal)).toBeNull()
