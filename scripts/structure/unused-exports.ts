@@ -5,6 +5,7 @@ const readByName = [
   /^web\/.*\.route\.tsx$/,
   /^ops\/.*\.page\.tsx$/,
   /^web\/(root|entry\.\w+|shell\/pages\/page-boundary)\.tsx$/,
+  /^web\/.*\.text\.[a-z]{2}\.tsx$/,
   /^server\/db\/migrations\//,
   /^[^/]+\.config\.ts$/,
 ]

@@ -1,5 +1,5 @@
 export const bookCopy = {
   now: 'Book now',
-  failed: 'We could not start your booking. Please try again.',
-  notAlone: 'Your cart has more than this. Check it, then choose a time.',
+  failed: 'Couldn’t start your booking. Try again.',
+  notAlone: 'Your cart has other services too. Check it, then choose a slot.',
 } as const

@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Forgotten at logout like every draft. */
-const key = `${storageKeys.draftPrefix}book now`
+const key = `${storageKeys.draftPrefix}book-now`
 const maxAgeMs = 30 * 60_000
 
 /** `?book=` of the way back from login. Alone it does nothing: a link must not book for the person who opens it. */

@@ -1,0 +1,31 @@
+import { expect, test } from '#e2e/fixtures.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
+
+test('the shop is read in Hindi from home to the cart, and in English again', async ({ page, customer: _signedIn }) => {
+  await openPage(page, '/')
+  await test.step('the drawer leads to the same page in Hindi', async () => {
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Account' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'हिन्दी' }).click()
+    await page.waitForURL('/hi')
+    await hydrated(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    await expect(page.getByRole('heading', { name: 'सेवा चुनें' })).toBeVisible()
+  })
+  await test.step('a service is added to the cart in Hindi', async () => {
+    await openPage(page, '/service/classic-bathroom-cleaning')
+    await expect(page).toHaveURL('/hi/service/classic-bathroom-cleaning')
+    await page.getByRole('button', { name: 'कार्ट में जोड़ें' }).click()
+    await page.getByRole('link', { name: 'कार्ट देखें' }).click()
+    await expect(page).toHaveURL('/hi/viewCart')
+    await expect(page.getByRole('button', { name: 'चेकआउट करें' })).toBeVisible()
+  })
+  await test.step('the choice is in the profile, and English comes back on the same page', async () => {
+    await openPage(page, '/hi/acount')
+    await page.getByRole('navigation', { name: 'टैब' }).getByRole('link', { name: 'अकाउंट' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('/acount')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible()
+  })
+})
