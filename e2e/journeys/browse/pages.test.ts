@@ -46,7 +46,7 @@ test('a service page shows the work included, the work excluded, the visit and r
       .first()
       .click()
     await page.getByText(/^Next available slot near Koramangala/).waitFor()
-    await hour.waitFor()
+    await page.getByRole('button', { name: /\d+:00 [AP]M , See all slots$/ }).waitFor()
   })
 
   await test.step('lists the free hours of each day there, before anything is booked', async () => {

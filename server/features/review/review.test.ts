@@ -25,7 +25,8 @@ beforeEach(async () => {
 async function doneVisit(options?: CheckoutOptions): Promise<Checkout & { bookingItemId: string }> {
   const visit = await (options ? paidBooking(world, options) : paidVisit(world))
   const { items } = (await listItems(visit)).body.data
-  world.clock.advance({ days: 1 })
+  const booking = world.db.selectFrom('booking').select('starts_at').where('id', '=', visit.bookingId)
+  world.clock.set((await booking.executeTakeFirstOrThrow()).starts_at ?? '')
   await staff.start(visit)
   await staff.complete(visit)
   return { ...visit, bookingItemId: items[0]?.bookingItemId ?? '' }

@@ -219,8 +219,8 @@ describe('a combo', () => {
       (await shop('sweep-and-mop')).body.data.packages?.variants.map(({ variantId }) => variantId) ?? []
     await edit(page, { entity: 'combo_item', id: part, fields: { variantIds: [variant] } })
     expect((await show(page, 'service', id)).status).toBe(200)
-    expect((await shop(id)).body.data.includedServices).toEqual([
-      { serviceId: 'sweep-and-mop', label: 'Sweep and Mop' },
+    expect((await shop(id)).body.data.includedServices).toMatchObject([
+      { serviceId: 'sweep-and-mop', label: 'Sweep and Mop', picture: { name: 'sweep-mop' } },
     ])
   })
 })

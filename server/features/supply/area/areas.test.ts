@@ -95,7 +95,7 @@ test('a held time in the pause is given back with a sentence, one after it can b
   world.clock.advance({ seconds: 30 })
   const { error } = await pay(within)
   expect(error.code).toBe('BOOKING_CHANGED')
-  expect(error.message).toContain('We take a break in your area until Mon 30 Nov.')
+  expect(error.message).toContain('We’re not taking visits in your area until Mon 30 Nov.')
   expect(await bookingNow(world, within)).toMatchObject({ bookingStatus: 'Pending', timeSlot: null })
   const asked = { bookingId: within.bookingId, date: '2026-11-25' }
   const times = await world.call(bookingCalls.timeSlots, asked, { token: within.token })
