@@ -30,8 +30,8 @@ async function totalIn(page: Page): Promise<string> {
     .filter({ visible: true })
     .getByText(/^Total/)
     .locator('..')
-    .innerText()
-  return /₹[\d,]+/.exec(words)?.[0] ?? ''
+    .textContent()
+  return /₹[\d,]+/.exec(words ?? '')?.[0] ?? ''
 }
 
 for (const [where, viewport] of [
