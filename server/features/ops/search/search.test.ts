@@ -84,7 +84,7 @@ test('says why a customer cannot pay in cash', async () => {
   await world.call(paymentCalls.cash, { bookingId: two.bookingId }, one).then(({ body }) => body)
   const [customer] = (await search(one.phone)).customers
   const { body } = await staff.call(deskCalls.customer, { customerId: customer?._id ?? '' })
-  expect(body.data.cash).toEqual({ open: 2, noShows: 0, obstacle: 'You have 2 bookings to pay in cash already.' })
+  expect(body.data.cash).toEqual({ open: 2, noShows: 0, obstacle: 'You already have 2 cash bookings.' })
 })
 
 test('an account that does not exist is not found', async () => {
