@@ -23,4 +23,4 @@ export const languageCookie = 'language'
 export const prefixOf = (language: Language) => (language === defaultLanguage ? '' : `/${language}`)
 
 /** What the app can be read in now: the build fails when one of these lacks a sentence (docs/languages.md). */
-export const offeredLanguages: readonly Language[] = ['en', 'hi', 'kn', 'ta', 'te', 'mr']
+export const offeredLanguages: readonly Language[] = ['en', 'hi', 'kn', 'ta', 'te', 'mr', 'bn']

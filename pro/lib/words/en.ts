@@ -24,7 +24,7 @@ export const en = {
       question: 'No SMS yet?',
       wait: 'Send again in',
       seconds: (left: number) => `${left} s`,
-      resend: 'Send again',
+      action: 'Send again',
     },
     verify: 'Continue',
     notChecked: 'Couldn’t check the code. Try again.',

@@ -21,7 +21,7 @@ export const hi: Words = {
       question: 'SMS नहीं आया?',
       wait: 'अगला SMS:',
       seconds: (left) => `${left} सेकंड में`,
-      resend: 'फिर भेजें',
+      action: 'फिर भेजें',
     },
     verify: 'आगे बढ़ें',
     notChecked: 'कोड जाँचा नहीं जा सका। फिर कोशिश करें।',

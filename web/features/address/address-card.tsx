@@ -2,7 +2,7 @@ import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { type SavedAddress, usePreferAddress } from './address.api.ts'
-import { addressBookCopy } from './address.copy.ts'
+import { addressBookCopy, addressCopy } from './address.copy.ts'
 import { kindIcons } from './kind-icons.ts'
 
 interface AddressCardProps {
@@ -25,7 +25,7 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="font-bold">{address.kind}</h2>
+          <h2 className="font-bold">{addressCopy.kinds[address.kind]}</h2>
           {address.preferred && (
             <span className="rounded-sm bg-success-50 px-2 py-0.5 text-xs font-bold text-success">
               {addressBookCopy.preferred}

@@ -28,6 +28,7 @@ export const addressCopy = {
   city: 'City',
   pincode: 'Pincode',
   kind: 'Save as',
+  kinds: { Home: 'Home', Work: 'Work', Other: 'Other' },
   notSaved: 'Don’t save',
   save: 'Save address',
   saved: 'Address saved',

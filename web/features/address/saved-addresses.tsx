@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { SavedAddress } from './address.api.ts'
-import { addressBookCopy } from './address.copy.ts'
+import { addressBookCopy, addressCopy } from './address.copy.ts'
 import { kindIcons } from './kind-icons.ts'
 
 interface SavedAddressesProps {
@@ -30,7 +30,7 @@ export function SavedAddresses({ addresses, current, onChoose, busyId }: SavedAd
           >
             <KindIcon address={address} busy={busyId === address._id} />
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-bold">{address.kind}</span>
+              <span className="font-bold">{addressCopy.kinds[address.kind]}</span>
               <span className="block text-sm text-muted">{address.line}</span>
               {address.served === false && (
                 <span className="block text-sm font-semibold text-amber-900">{addressBookCopy.notServed}</span>

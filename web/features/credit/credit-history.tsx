@@ -9,13 +9,13 @@ import { Section } from '#web/ui/layout/section.tsx'
 import type { CreditEntry } from './credit.api.ts'
 import { creditCopy } from './credit.copy.ts'
 
-const names: Record<CreditEntry['kind'], string> = {
-  referral_reward: 'Referral reward',
-  referral_reversal: 'Reward reversed',
-  spent: 'Spent',
-  returned: 'Returned',
-  goodwill: 'Credit from us',
-  expired: 'Expired',
+const kinds: Record<CreditEntry['kind'], { label: string }> = {
+  referral_reward: { label: 'Referral reward' },
+  referral_reversal: { label: 'Reward reversed' },
+  spent: { label: 'Spent' },
+  returned: { label: 'Returned' },
+  goodwill: { label: 'Credit from us' },
+  expired: { label: 'Expired' },
 }
 
 /** Each entry of the credit ledger: its source or the booking it paid. */
@@ -56,7 +56,7 @@ function Entry({ entry: { amount, kind, note, at, bookingId } }: { entry: Credit
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{note}</p>
         <p className="text-sm text-muted">
-          {names[kind]} · {shortDate(indiaDay(new Date(at)))}
+          {kinds[kind].label} · {shortDate(indiaDay(new Date(at)))}
           {own && (
             <>
               {' · '}

@@ -1,5 +1,6 @@
 import { reviewTags } from '#contract/business.ts'
 import { indiaDay, shortDate } from '#contract/india-time.ts'
+import { agoCopy } from '#web/lib/time/ago.copy.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -7,9 +8,9 @@ const dayMs = 24 * 60 * 60_000
 export function reviewedWhen(createdAt: string, now: number): string {
   const day = indiaDay(new Date(createdAt))
   const days = Math.round((Date.parse(indiaDay(new Date(now))) - Date.parse(day)) / dayMs)
-  if (days <= 0) return 'Today'
-  if (days === 1) return 'Yesterday'
-  if (days < 30) return `${days} days ago`
+  if (days <= 0) return agoCopy.today
+  if (days === 1) return agoCopy.yesterday
+  if (days < 30) return agoCopy.days(days)
   return shortDate(day).replace(/^\d+ /, '')
 }
 

@@ -1,4 +1,5 @@
 import { indiaDay, shortDate } from '#contract/india-time.ts'
+import { agoCopy } from './ago.copy.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -8,16 +9,12 @@ const dayMs = 24 * hourMs
 export function relativeTime(instant: string, now: number): string {
   const at = Date.parse(instant)
   const ago = Math.max(0, now - at)
-  if (ago < minuteMs) return 'Just now'
-  if (ago < hourMs) return counted(Math.floor(ago / minuteMs), 'minute')
+  if (ago < minuteMs) return agoCopy.now
+  if (ago < hourMs) return agoCopy.minutes(Math.floor(ago / minuteMs))
   const days = daysBetween(at, now)
-  if (days === 0) return counted(Math.floor(ago / hourMs), 'hour')
-  if (days === 1) return 'Yesterday'
-  return days < 7 ? counted(days, 'day') : shortDate(indiaDay(new Date(at)))
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  if (days === 0) return agoCopy.hours(Math.floor(ago / hourMs))
+  if (days === 1) return agoCopy.yesterday
+  return days < 7 ? agoCopy.days(days) : shortDate(indiaDay(new Date(at)))
 }
 
 /** Midnights in India between two instants: 'Yesterday' depends on them, whatever the browser's time zone. */

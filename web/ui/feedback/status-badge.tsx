@@ -11,20 +11,22 @@ import {
 import { classes } from '../classes.ts'
 
 /* The icon repeats the meaning of the colour for colour-blind users. */
-const looks: Record<string, { icon: LucideIcon; look: string } | undefined> = {
-  Pending: { icon: CalendarClock, look: 'bg-amber-50 text-amber-900' },
-  Confirmed: { icon: ShieldCheck, look: 'bg-teal-50 text-teal-700' },
-  Progress: { icon: Sparkles, look: 'bg-[#e7ecfb] text-[#30438a]' },
-  Completed: { icon: CircleCheck, look: 'bg-success-50 text-success' },
-  Cancelled: { icon: Ban, look: 'bg-[#eceff0] text-muted' },
-  Failed: { icon: CircleX, look: 'bg-error-50 text-error-700' },
+const looks: Record<string, { icon: LucideIcon; label: string; look: string } | undefined> = {
+  Pending: { icon: CalendarClock, label: 'Pending', look: 'bg-amber-50 text-amber-900' },
+  Confirmed: { icon: ShieldCheck, label: 'Confirmed', look: 'bg-teal-50 text-teal-700' },
+  Progress: { icon: Sparkles, label: 'Progress', look: 'bg-[#e7ecfb] text-[#30438a]' },
+  Completed: { icon: CircleCheck, label: 'Completed', look: 'bg-success-50 text-success' },
+  Cancelled: { icon: Ban, label: 'Cancelled', look: 'bg-[#eceff0] text-muted' },
+  Failed: { icon: CircleX, label: 'Failed', look: 'bg-error-50 text-error-700' },
 }
-
-const neutral = { icon: CircleHelp, look: 'bg-[#eceff0] text-muted' }
 
 /** Styles the six statuses of bookings; any other text is neutral. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
-  const { icon: Icon, look } = looks[status] ?? neutral
+  const {
+    icon: Icon,
+    label,
+    look,
+  } = looks[status] ?? { icon: CircleHelp, label: status, look: 'bg-[#eceff0] text-muted' }
   return (
     <span
       className={classes(
@@ -34,7 +36,7 @@ export function StatusBadge({ status, className }: { status: string; className?:
       )}
     >
       <Icon aria-hidden className="size-3.5" strokeWidth={2.2} />
-      {status}
+      {label}
     </span>
   )
 }

@@ -7,14 +7,14 @@ export interface ResendWords {
   /** Before the seconds that are left. */
   wait: string
   seconds: (left: number) => string
-  resend: string
+  action: string
 }
 
 const inEnglish: ResendWords = {
   question: 'Didn’t get it?',
   wait: 'Resend in',
   seconds: (left) => `${left} s`,
-  resend: 'Resend',
+  action: 'Resend',
 }
 
 interface ResendLineProps {
@@ -38,7 +38,7 @@ export function ResendLine({ since, busy, disabled, onResend, words = inEnglish 
         </span>
       ) : (
         <Button variant="quiet" className="px-2" disabled={disabled} busy={busy} onClick={onResend}>
-          {words.resend}
+          {words.action}
         </Button>
       )}
     </p>

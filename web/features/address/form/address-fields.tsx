@@ -98,7 +98,7 @@ function SaveAs({ kind: chosen, canSkipBook, onChange }: SaveAsProps) {
       <div className="flex flex-wrap gap-2">
         {addressKinds.map((kind) => (
           <Chip key={kind} selected={chosen === kind} onClick={() => onChange(kind)}>
-            {kind}
+            {copy.kinds[kind]}
           </Chip>
         ))}
         {canSkipBook && (
