@@ -108,7 +108,7 @@ test('a price covered by credits is confirmed without a payment page, and cancel
   await page.getByRole('link', { name: 'View Booking' }).click()
   await visible(page, 'Cancel booking').click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-  await dialog.getByText('₹449 credit was returned to you.').waitFor()
+  await dialog.getByText('₹449 of credit is yours again.').waitFor()
   await expect(dialog.getByText('Your refund', { exact: true })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
   const detail = page.getByRole('main')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Distance below the top of the window at which a section becomes current, in pixels. */
 const readingLine = 190
@@ -9,10 +9,11 @@ const readingLine = 190
  */
 export function useScrollHighlight(ids: readonly string[], first: string | null) {
   const [active, setActive] = useState(first ?? ids[0] ?? null)
+  const chosen = useRef<string | null>(null)
   const update = useEffectEvent(() => {
-    const read = readAt(ids)
-    // Of two sections side by side both are read: the chosen one stays.
-    setActive((before) => (topOf(before) === topOf(read) ? before : read))
+    const top = topOf(readAt(ids))
+    // Of two sections side by side both are read: the chosen one counts, else the first.
+    setActive(topOf(chosen.current) === top ? chosen.current : (ids.find((id) => topOf(id) === top) ?? null))
   })
   const arrive = useEffectEvent(() => {
     if (first && first !== ids[0] && window.scrollY === 0) show(first, 'instant')
@@ -34,6 +35,7 @@ export function useScrollHighlight(ids: readonly string[], first: string | null)
   return {
     active,
     goTo(id: string) {
+      chosen.current = id
       setActive(id)
       show(id, 'smooth')
     },
