@@ -118,13 +118,13 @@ export const accountStates: PageState[] = [
     who: 'visitor',
     at: '/partnergisterform',
     bringUp: (page) => press(page, 'Submit application'),
-    sees: /Please/,
+    sees: /^Enter your full name/,
   },
   {
     name: 'a message sent empty',
     who: 'visitor',
     at: '/constactus',
     bringUp: (page) => press(page, 'Send message'),
-    sees: /Please/,
+    sees: /^Enter your name/,
   },
 ]
