@@ -85,7 +85,7 @@ test('Back leads from the payment through the whole booking to the service, and 
     await page.getByRole('tab', { name: 'History' }).click()
     await bar.getByRole('link', pay).waitFor()
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Membership' }).click()
-    await bar.getByText(/^Held for you for \d+:\d\d$/).waitFor()
+    await bar.getByText(/^Slot held for \d+:\d\d$/).waitFor()
     await bar.getByRole('link', pay).click()
     await page.getByRole('timer').waitFor()
     expect(new URL(page.url()).searchParams.get('booking')).toBe(booking.bookingId)

@@ -17,7 +17,7 @@ import { ServicesMenu } from './services-menu.tsx'
 export function DesktopBar() {
   return (
     <header className="sticky top-0 z-40 hidden border-b border-line bg-white md:block">
-      <div className="page-width flex h-(--header-height) items-center gap-3 lg:gap-3.5">
+      <div className="page-width flex h-(--header-height) items-center gap-2 lg:gap-3.5">
         {/* A narrow bar shows the mark without the name, to fit every link. */}
         <Link
           to={paths.home}
@@ -83,7 +83,7 @@ function BarLink({ to, title }: { to: string; title: string }) {
       end
       className={({ isActive }) =>
         classes(
-          'inline-flex min-h-11 items-center rounded-button px-2 font-semibold hover:bg-teal-50 lg:px-2.5',
+          'inline-flex min-h-11 items-center rounded-button px-1.5 font-semibold hover:bg-teal-50 lg:px-2.5',
           isActive && 'text-teal',
         )
       }

@@ -31,7 +31,7 @@ export function AreaList({ onPick, className }: AreaListProps) {
         />
       ) : (
         <>
-          <h3 className="mb-2.5 text-sm font-bold text-muted">{copy.cities}</h3>
+          <h2 className="mb-2.5 text-sm font-bold text-muted">{copy.cities}</h2>
           <ul className="flex flex-wrap gap-2">
             {cities.map(({ name }) => (
               <li key={name}>
@@ -66,7 +66,7 @@ function AreasOf({ city, onPick, onBack }: { city: string; onPick: AreaListProps
         >
           <ChevronLeft aria-hidden className="size-5.5" />
         </button>
-        <h3 className="font-bold">{copy.areasOf(city)}</h3>
+        <h2 className="font-bold">{copy.areasOf(city)}</h2>
       </div>
       {isError && <ErrorState compact message={copy.areasFailed} onRetry={refetch} retrying={isFetching} />}
       {!data && !isError && <Skeleton className="h-60 w-full rounded-card" />}
