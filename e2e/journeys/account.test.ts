@@ -197,7 +197,9 @@ test('a number is changed with codes sent to it and to the old one, and every de
     await forgetSends(database, number)
     const other = await tokenOverHttp(world.url, number)
     await page.reload()
-    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Log out (?!everywhere)/ }) })
+    const rows = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Log out (?!everywhere)/ }) })
     await expect(page.getByText('This device')).toBeVisible()
     await expect(rows).toHaveCount(1)
     await rows.getByRole('button', { name: /^Log out / }).click()

@@ -104,7 +104,7 @@ test('the pages of services and combos have name, price, duration and no need of
 /** Buttons that a visitor sees and can tap, outside of a form that the browser sends. */
 const deadButtons = (html: string) =>
   (html.replaceAll(/<form\b.*?<\/form>/gs, '').match(/<button\b.*?<\/button>/gs) ?? []).filter(
-    (button) => !/\bneeds-script\b| disabled=""/.test(button),
+    (button) => !/\bneeds-script\b| disabled=""| popovertarget=/i.test(button),
   )
 
 test('what only scripts can do is not offered before they run', async () => {

@@ -20,6 +20,12 @@ export function useProfile() {
   }
 }
 
+/** The profile as others have loaded it: a late reader asks for nothing. */
+export function useKnownProfile() {
+  const { data: answer } = useQuery({ ...callQuery(accountCalls.fetchProfile), enabled: false })
+  return answer?.status ? answer.data : undefined
+}
+
 /** Reloads the profile after a change to it or to the saved place. */
 export function useProfileRefresh(): () => Promise<void> {
   const queryClient = useQueryClient()
