@@ -1,6 +1,7 @@
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 
 export const catalogCopy = {
+  fromPrice: (price: string) => `From ${price}`,
   add: 'Add',
   addToCart: 'Add to Cart',
   addedToCart: 'Added to cart!',

@@ -31,7 +31,7 @@ import { useComingChoice } from './use-coming-choice.ts'
 export const handle = { header: 'own', query: ['sort', 'filter'] } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
-  const title = `${catalogCopy.cleaning} services`
+  const title = copy.cleaningTitle
   if (!loaderData?.services?.length) return [{ title: `${title} | GharSaaf` }, { name: 'robots', content: 'noindex' }]
   return pageMeta({
     title,

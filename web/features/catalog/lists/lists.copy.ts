@@ -4,6 +4,7 @@ import { filterLimits } from '#contract/shop/service-list.ts'
 const { belowRupees, fromRating } = filterLimits
 
 export const listsCopy = {
+  cleaningTitle: 'Cleaning services',
   allServices: 'All services',
   categories: 'Categories',
   allCategories: 'All',

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
+import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceAnswer } from '../catalog.view.ts'
 import { detailsPath } from '../catalog.view.ts'
 import { serviceFactsForSearch } from './search-facts.ts'
@@ -9,8 +10,8 @@ import { serviceFactsForSearch } from './search-facts.ts'
 export function serviceMeta(loaded: ServiceAnswer | undefined): MetaDescriptor[] {
   const service = loaded?.service
   if (!service) return [{ title: 'Service | GharSaaf' }, { name: 'robots', content: 'noindex' }]
-  const price =
-    service.price === null ? '' : ` ${service.priceLabel === 'from' ? 'From ' : ''}${formatRupees(service.price)}.`
+  const rupees = service.price === null ? '' : formatRupees(service.price)
+  const price = rupees && ` ${service.priceLabel === 'from' ? catalogCopy.fromPrice(rupees) : rupees}.`
   return pageMeta({
     title: service.name,
     description: `${service.description}.${price} Book a slot that is really free.`,
