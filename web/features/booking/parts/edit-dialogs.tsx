@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 import { useAddressBook } from '#web/features/address/address.api.ts'
+import { useNewcomerAsk } from '#web/features/identity/newcomer/newcomer-ask.ts'
+import { useProfile } from '#web/lib/session/profile.ts'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import type { BookingView } from '../booking.view.ts'
 import type { Editing } from './use-editing.ts'
@@ -19,11 +21,12 @@ export function EditDialogs({ booking, editing, onHeld }: EditDialogsProps) {
   const pending = booking.bookingStatus === 'Pending'
   // The address dialog opens with it.
   useAddressBook(pending)
+  const isIntroducing = useIsIntroducing()
   return (
     <OnDemand wanted={editing.address || editing.slot}>
       <Address
         booking={booking}
-        open={pending && editing.address}
+        open={pending && editing.address && !isIntroducing}
         onClose={editing.close}
         onSaved={editing.addressSaved}
       />
@@ -36,4 +39,11 @@ export function EditDialogs({ booking, editing, onHeld }: EditDialogsProps) {
       />
     </OnDemand>
   )
+}
+
+/** A newcomer says the name first: the address that a page asks for on arrival would cover that sheet. */
+function useIsIntroducing(): boolean {
+  const asked = useNewcomerAsk() !== null
+  const { profile, isPending } = useProfile()
+  return asked && (isPending || profile?.name === '')
 }
