@@ -17,7 +17,7 @@ import { ServicesMenu } from './services-menu.tsx'
 export function DesktopBar() {
   return (
     <header className="sticky top-0 z-40 hidden border-b border-line bg-white md:block">
-      <div className="page-width flex h-(--header-height) items-center gap-2 lg:gap-3.5">
+      <div className="page-width flex h-(--header-height) items-center gap-2 xl:gap-3.5">
         {/* A narrow bar shows the mark without the name, to fit every link. */}
         <Link
           to={paths.home}
@@ -28,7 +28,7 @@ export function DesktopBar() {
         </Link>
         <LocationPill />
         <SearchBox place="desktop" />
-        <nav aria-label="Main" className="flex items-center gap-0.5 lg:gap-2">
+        <nav aria-label="Main" className="flex items-center gap-0.5 xl:gap-2">
           <BarLink to={paths.home} title="Home" />
           <ServicesMenu />
           <LanguageMenu />
