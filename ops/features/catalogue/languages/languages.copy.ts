@@ -25,10 +25,7 @@ export const languagesCopy = {
   saved: 'Translations saved',
   download: 'Download',
   upload: 'Upload a file',
-  file: 'CSV file',
   checking: 'Checking the file…',
-  unreadable: 'The file could not be read. Please choose it again.',
-  tooLarge: 'A file has at most 2 MB. Please split it.',
   changes: 'What the file changes',
   fileEffect: (count: number) =>
     count === 1 ? '1 translation changes at once.' : `${count.toLocaleString('en-IN')} translations change at once.`,

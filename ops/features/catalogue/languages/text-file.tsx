@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { catalogueTextCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { useCsvFile } from '#ops/ui/csv-file.tsx'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
@@ -13,8 +14,6 @@ import { languageTitle, type TextChange } from './texts.ts'
 
 type ReadFile = AnswerOf<typeof catalogueTextCalls.readFile>['data']
 
-/** Of bodyLimits.table, with room for what JSON escapes. */
-const maxBytes = 1_900_000
 const maxShown = 200
 
 const columns: readonly Column<TextChange>[] = [
@@ -26,38 +25,19 @@ const columns: readonly Column<TextChange>[] = [
 
 /** A file of translations: what it changes, then all of it with one reason. */
 export function TextFile() {
-  const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadFile | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const checking = useStaffMutation(catalogueTextCalls.readFile, { onDone: ({ data }) => setRead(data) })
-  const check = async (chosen: File | undefined) => {
-    if (!chosen) return
-    checking.reset()
-    const file = chosen.size > maxBytes ? undefined : await chosen.text().catch(() => null)
-    setProblem(file === undefined ? copy.tooLarge : file ? null : copy.unreadable)
-    if (file) checking.mutate({ file })
-  }
+  const csv = useCsvFile((file) => checking.mutate({ file }), checking.reset)
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={copy.file}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void check(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <Button variant="outline" size="small" busy={checking.isPending} onClick={() => input.current?.click()}>
+      {csv.input}
+      <Button variant="outline" size="small" busy={checking.isPending} onClick={csv.choose}>
         <Upload aria-hidden className="size-4" />
         {copy.upload}
       </Button>
-      {problem && (
+      {csv.problem && (
         <p role="alert" className="font-semibold text-error">
-          {problem}
+          {csv.problem}
         </p>
       )}
       {checking.error && <RequestError error={checking.error} />}

@@ -11,10 +11,7 @@ export const priceFileCopy = {
   secondText:
     'CSV with prices in rupees. From is empty, or a day such as 2026-12-01 from which the row holds, or with an hour: 2026-12-01 18:00.',
   choose: 'Choose a file',
-  file: 'CSV file',
   checking: 'Checking the file…',
-  unreadable: 'Couldn’t read the file. Choose it again.',
-  tooLarge: 'Files can be up to 2 MB. Split it.',
   third: '3. What changes',
   summary: (changes: number, refused: number, unchanged: number) =>
     `${counted(changes, 'price changes', 'prices change')}, ${counted(unchanged, 'stays', 'stay')}, ${counted(refused, 'row is refused', 'rows are refused')}.`,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { priceFileCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useCsvFile } from '#ops/ui/csv-file.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -16,9 +17,6 @@ interface Checked {
   file: string
   run: AnswerOf<typeof priceFileCalls.dryRun>['data']
 }
-
-/** Of bodyLimits.table, with room for what JSON escapes. */
-const maxBytes = 1_900_000
 
 /** Prices out as a file, and in again with a dry run. */
 export function Component() {
@@ -78,41 +76,28 @@ function DownloadPanel() {
 }
 
 function UploadPanel({ onChecked }: { onChecked: (checked: Checked | null) => void }) {
-  const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
   const sent = useRef('')
   const checking = useStaffMutation(priceFileCalls.dryRun, {
     onDone: ({ data }) => onChecked({ file: sent.current, run: data }),
   })
-  const check = async (chosen: File | undefined) => {
-    if (!chosen) return
-    onChecked(null)
-    checking.reset()
-    setName(chosen.name)
-    const text = chosen.size > maxBytes ? undefined : await chosen.text().catch(() => null)
-    setProblem(text === undefined ? copy.tooLarge : text ? null : copy.unreadable)
-    if (!text) return
-    sent.current = text
-    checking.mutate({ file: text })
-  }
+  const csv = useCsvFile(
+    (file) => {
+      sent.current = file
+      checking.mutate({ file })
+    },
+    (chosen) => {
+      onChecked(null)
+      checking.reset()
+      setName(chosen)
+    },
+  )
   return (
     <Panel title={copy.second}>
       <p className="mb-3 text-muted">{copy.secondText}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={copy.file}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void check(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      {csv.input}
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="small" busy={checking.isPending} onClick={() => input.current?.click()}>
+        <Button size="small" busy={checking.isPending} onClick={csv.choose}>
           <Upload aria-hidden className="size-4" />
           {copy.choose}
         </Button>
@@ -121,9 +106,9 @@ function UploadPanel({ onChecked }: { onChecked: (checked: Checked | null) => vo
           {checking.isPending && copy.checking}
         </span>
       </div>
-      {problem && (
+      {csv.problem && (
         <p role="alert" className="mt-3 font-semibold text-error">
-          {problem}
+          {csv.problem}
         </p>
       )}
       {checking.error && <RequestError error={checking.error} className="mt-3" />}

@@ -1,19 +1,5 @@
 import { addDays, indiaInstant, weekday } from '#contract/india-time.ts'
-
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { timeWords } from '#contract/time-words.ts'
 
 /** 'YYYY-MM' of the address, else that of today. */
 export function monthOf(text: string, today: string): string {
@@ -21,7 +7,7 @@ export function monthOf(text: string, today: string): string {
 }
 
 export function monthName(month: string): string {
-  return `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  return `${timeWords.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
 
 export function otherMonth(month: string, by: 1 | -1): string {

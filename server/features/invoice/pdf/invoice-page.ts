@@ -6,6 +6,7 @@ import {
   amount,
   beginSheet,
   block,
+  documentHead,
   lowest,
   margin,
   nextPage,
@@ -39,32 +40,24 @@ const state = ({ name, code }: { name: string; code: string }) => `${name} (${co
 
 function drawHead(sheet: Sheet, { number, issuedOn, content }: PrintedInvoice): void {
   const { supplier, reduces, booking } = content
-  text(sheet, reduces ? 'Credit Note' : 'Tax Invoice', { x: margin, size: 22, weight: 'bold' })
-  sheet.y -= 26
-  const top = sheet.y
-  const facts = [
-    ['Number', number],
-    ['Date of issue', dayMonthYear(issuedOn)],
-    ...(reduces
-      ? [
-          ['Against invoice', reduces.number],
-          ['Invoice date', dayMonthYear(reduces.issuedOn)],
-        ]
-      : []),
-    ['Booking', booking.number],
-    ...(booking.day ? [['Day of the visit', dayMonthYear(booking.day)]] : []),
-    ['Reverse charge', 'No'],
-  ]
-  for (const [name = '', value = ''] of facts) {
-    text(sheet, name, { x: 330, size: 9, grey: true })
-    text(sheet, value, { x: 415, size: 9 })
-    sheet.y -= 14
-  }
-  const low = sheet.y
-  sheet.y = top
-  block(sheet, [supplier.name], { weight: 'bold', size: 11 })
-  block(sheet, [supplier.address, `GSTIN ${supplier.gstin}`, `State: ${state(supplier.state)}`])
-  sheet.y = Math.min(sheet.y, low) - 12
+  documentHead(sheet, {
+    title: reduces ? 'Credit Note' : 'Tax Invoice',
+    issuer: [supplier.name, ...[supplier.address, `GSTIN ${supplier.gstin}`, `State: ${state(supplier.state)}`]],
+    facts: [
+      ['Number', number],
+      ['Date of issue', dayMonthYear(issuedOn)],
+      ...(reduces
+        ? ([
+            ['Against invoice', reduces.number],
+            ['Invoice date', dayMonthYear(reduces.issuedOn)],
+          ] as const)
+        : []),
+      ['Booking', booking.number],
+      ...(booking.day ? [['Day of the visit', dayMonthYear(booking.day)] as const] : []),
+      ['Reverse charge', 'No'],
+    ],
+    x: [330, 415],
+  })
 }
 
 function drawParties(sheet: Sheet, { recipient, placeOfSupply }: InvoiceContent): void {

@@ -4,6 +4,7 @@ import {
   amount,
   beginSheet,
   block,
+  documentHead,
   lowest,
   margin,
   nextPage,
@@ -51,27 +52,19 @@ const columns = { visit: 145, what: 222, rate: 462 }
 
 function drawHead(sheet: Sheet, statement: PrintedStatement): void {
   const { issuer, name, city, from, to, code, state, paidOn, utr, account } = statement
-  text(sheet, 'Payout statement', { x: margin, size: 22, weight: 'bold' })
-  sheet.y -= 26
-  const top = sheet.y
-  const facts = [
-    ['Number', code],
-    ['Period', `${dayMonthYear(from)} – ${dayMonthYear(to)}`],
-    ['State', states[state]],
-    ...(account ? [['Paid to', account]] : []),
-    ...(paidOn ? [['Paid on', dayMonthYear(paidOn)]] : []),
-    ...(utr ? [['UTR', utr]] : []),
-  ]
-  for (const [label = '', value = ''] of facts) {
-    text(sheet, label, { x: 310, size: 9, grey: true })
-    text(sheet, value, { x: 365, size: 9 })
-    sheet.y -= 14
-  }
-  const low = sheet.y
-  sheet.y = top
-  block(sheet, [issuer.name], { weight: 'bold', size: 11 })
-  block(sheet, [issuer.address])
-  sheet.y = Math.min(sheet.y, low) - 12
+  documentHead(sheet, {
+    title: 'Payout statement',
+    issuer: [issuer.name, issuer.address],
+    facts: [
+      ['Number', code],
+      ['Period', `${dayMonthYear(from)} – ${dayMonthYear(to)}`],
+      ['State', states[state]],
+      ...(account ? [['Paid to', account] as const] : []),
+      ...(paidOn ? [['Paid on', dayMonthYear(paidOn)] as const] : []),
+      ...(utr ? [['UTR', utr] as const] : []),
+    ],
+    x: [310, 365],
+  })
   rule(sheet)
   text(sheet, 'For', { x: margin, size: 9, grey: true })
   sheet.y -= 14

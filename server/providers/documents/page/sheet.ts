@@ -57,6 +57,35 @@ export function block(
   }
 }
 
+interface Head {
+  title: string
+  /** Who issued the document: the name, then the lines below it. */
+  issuer: readonly [name: string, ...below: string[]]
+  /** Pairs on the right; `x` of their labels and of their values. */
+  facts: readonly (readonly [label: string, value: string])[]
+  x: readonly [labels: number, values: number]
+}
+
+/** Title, issuer on the left, facts on the right. */
+export function documentHead(
+  sheet: Sheet,
+  { title, issuer: [name, ...below], facts, x: [labels, values] }: Head,
+): void {
+  text(sheet, title, { x: margin, size: 22, weight: 'bold' })
+  sheet.y -= 26
+  const top = sheet.y
+  for (const [label, value] of facts) {
+    text(sheet, label, { x: labels, grey: true })
+    text(sheet, value, { x: values })
+    sheet.y -= 14
+  }
+  const low = sheet.y
+  sheet.y = top
+  block(sheet, [name], { weight: 'bold', size: 11 })
+  block(sheet, below)
+  sheet.y = Math.min(sheet.y, low) - 12
+}
+
 export function rule(sheet: Sheet): void {
   const [start, end] = [
     { x: margin, y: sheet.y },
