@@ -175,6 +175,8 @@ export const carousels = {
 } as const
 /** The size that a service page begins with: booked most in these days, at least so often. */
 export const usualChoice = { days: 180, minBookings: 3 } as const
+/** Services booked most in an area in these days; where fewer were booked, those booked most anywhere are shown. */
+export const popularNear = { days: 180, minServices: 4, maxServices: 8 } as const
 /** With fewer the stars of a few would be a rating: it reads "New". */
 export const ratedFromReviews = 5
 export const reviewDays = 30

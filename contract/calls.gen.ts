@@ -87,6 +87,7 @@ export const catalogCalls = {
 }
 
 export const rosterCalls = {
+  popular: { kind: 'read', method: 'GET', path: '/v1/service/popular', access: 'public', translated: true } as Shaped<typeof rosterCallsSchema.popular>,
   nextFree: { kind: 'read', method: 'GET', path: '/v1/service/nextSlot/:serviceId', access: 'public' } as Shaped<typeof rosterCallsSchema.nextFree>,
   freeOn: { kind: 'read', method: 'GET', path: '/v1/service/freeSlots/:serviceId', access: 'public' } as Shaped<typeof rosterCallsSchema.freeOn>,
 }

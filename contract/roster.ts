@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { answering, done, read, write } from './call.ts'
+import { ServiceView } from './catalog.ts'
 import { Day, Id, Instant, literals, PhoneInput, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
 import { Professional } from './ops.ts'
 import { areaStatuses } from './place.ts'
+import { inLanguage } from './shop/in-language.ts'
 
 const NextStart = Type.Object({
   date: Day,
@@ -25,6 +27,23 @@ const freeFields = {
 const Served = Type.Boolean({ description: 'the area is served' })
 
 export const rosterCalls = {
+  popular: read({
+    path: '/v1/service/popular',
+    access: 'public',
+    summary: 'The services booked most in the area of a point, counted every night.',
+    input: Type.Object({
+      lat: Type.Optional(Point.properties.lat),
+      lng: Type.Optional(Point.properties.lng),
+      ...inLanguage,
+    }),
+    answer: answering(
+      Type.Object({
+        near: Type.Boolean({ description: 'false: too few were booked in the area, these were booked most anywhere' }),
+        services: Type.Array(ServiceView),
+      }),
+    ),
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
   nextFree: read({
     path: '/v1/service/nextSlot/:serviceId',
     access: 'public',

@@ -15,6 +15,7 @@ import { connectDatabase } from '#server/db/database.ts'
 import { countUsualChoices } from '#server/features/catalog/usual/usual.jobs.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
 import { fillPay } from '#server/features/pay/pay.service.ts'
+import { countPopular } from '#server/features/roster/popular/popular.service.ts'
 import { seedSamples } from './seed.ts'
 
 type OnStep = (text: string) => void
@@ -67,6 +68,7 @@ async function addDemoWorld(
     // Without statistics of the new rows the next queries read whole tables again and again.
     await client.query('analyze')
     await countUsualChoices({ db, clock: { now: () => now } })
+    await countPopular({ db, clock: { now: () => now } })
     await fillPay({ db, clock: { now: () => now } })
     await postFromTables(db)
     await addBooks(client, db, staff, { documentKeys, now })

@@ -47,6 +47,7 @@ import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
 import { registerReferral } from '#server/features/referral/referral.routes.ts'
 import { reviewCleanUp } from '#server/features/review/review.jobs.ts'
 import { registerReview } from '#server/features/review/review.routes.ts'
+import { popularJob } from '#server/features/roster/popular/popular.service.ts'
 import { rosterCleanUp } from '#server/features/roster/roster.jobs.ts'
 import { registerRoster } from '#server/features/roster/roster.routes.ts'
 import { staffCleanUp } from '#server/features/staff/staff.jobs.ts'
@@ -96,6 +97,7 @@ export const jobs: readonly Job<never>[] = [
   catalogPictureCleanUp,
   usualChoicesJob,
   rosterCleanUp,
+  popularJob,
   demandCleanUp,
   ...notificationJobs,
   ...bookingJobs,

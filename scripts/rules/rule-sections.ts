@@ -57,6 +57,10 @@ function cartAndPrices({ cartLimitsPaise, cartQuantity, strikePricePercent, prom
         'Size a service page begins with',
         `booked most in the last ${rest.usualChoice.days} days, at least ${rest.usualChoice.minBookings} times; else the cheapest`,
       ],
+      [
+        'Services popular near a customer',
+        `at most ${rest.popularNear.maxServices}, booked most in the area in the last ${rest.popularNear.days} days; with fewer than ${rest.popularNear.minServices} there, those booked most anywhere`,
+      ],
       ['Search text that counts', `${searchLimits.characters} characters, ${searchLimits.words} words`],
     ],
   } satisfies RuleSection

@@ -139,6 +139,12 @@ export interface AreaPincode {
   pincode: string;
 }
 
+export interface AreaService {
+  area_id: string;
+  booked: number;
+  service_id: string;
+}
+
 export interface AreaWaitlist {
   created_at: Timestamp;
   id: Generated<string>;
@@ -1360,6 +1366,7 @@ export interface DB {
   area_hours: AreaHours;
   area_pause: AreaPause;
   area_pincode: AreaPincode;
+  area_service: AreaService;
   area_waitlist: AreaWaitlist;
   banner: Banner;
   booking: Booking;

@@ -35,7 +35,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     'smallServices',
     'home',
   ),
-  rosterCalls: { nextFree: 'public', freeOn: 'public' },
+  rosterCalls: { nextFree: 'public', freeOn: 'public', popular: 'public' },
   gstCalls: { details: 'customer', save: 'customer', setOnBooking: 'customer' },
   invoiceCalls: { list: 'customer', download: 'customer' },
   booksCalls: onlyStaff('payments', 'refunds', 'credits', 'documents', 'accounts', 'postings', 'settlements', 'check'),

@@ -12,7 +12,7 @@ import { applyBegunChanges, lockCatalogue } from './changes/changes.queries.ts'
 import { catalogIn } from './languages/in-language.ts'
 import { iconPath } from './picture.rules.ts'
 import { type ServiceAnswer, serviceView } from './views/service.views.ts'
-import { offerViews } from './views/shelf.views.ts'
+import { bestSellers, offerViews } from './views/shelf.views.ts'
 import { type VisitTerms, visitTermsOf } from './visit-terms.rules.ts'
 
 export type { VisitTerms } from './visit-terms.rules.ts'
@@ -135,6 +135,11 @@ export async function serviceCards(
 ): Promise<ServiceAnswer[]> {
   const { services } = await catalogIn(ctx, language)
   return ids.flatMap((id) => services.get(id) ?? []).flatMap((each) => (each.row.active ? [serviceView(each)] : []))
+}
+
+/** The services booked most, for lists. */
+export async function bestSellerCards(ctx: CatalogContext, language?: Language): Promise<ServiceAnswer[]> {
+  return bestSellers(await catalogIn(ctx, language)).map(serviceView)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
 import { freeStartsOn, nextFreeStart } from './next-free/next-free.service.ts'
+import { popularAt } from './popular/popular.service.ts'
 
 /** A service page asks once; each answer searches two weeks, so scripts are limited. */
 const maxReadsPerMinute = 600
@@ -12,6 +13,10 @@ export function registerRoster(app: FastifyInstance): void {
   serve(app, rosterCalls.nextFree, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     return { status: true, data: await nextFreeStart(ctx, input) }
+  })
+  serve(app, rosterCalls.popular, async ({ ctx, input, request }) => {
+    await limitReads(ctx, request.ip)
+    return { status: true, data: await popularAt(ctx, input) }
   })
   serve(app, rosterCalls.freeOn, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)

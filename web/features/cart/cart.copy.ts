@@ -13,6 +13,7 @@ export const cartCopy = {
   emptyNote: 'Add a service to get started.',
   browse: 'Browse Services',
   popular: 'Popular with our customers',
+  popularNear: 'Popular near you',
   loadFailed: 'Couldn’t load your cart.',
   checkoutFailed: 'Something went wrong. Please try again later.',
   pricesChanged: 'Prices have changed',

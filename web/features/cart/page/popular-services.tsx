@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { catalogCalls } from '#contract/calls.gen.ts'
+import { rosterCalls } from '#contract/calls.gen.ts'
+import { usePlaceLine, usePlacePoint } from '#web/features/place/use-place-line.ts'
+import { call } from '#web/lib/call.ts'
 import { servicePath } from '#web/lib/paths.ts'
-import { callQuery } from '#web/lib/query/query.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import { knownLocation } from '#web/lib/state/location.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
@@ -12,18 +15,26 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { cartCopy } from '../cart.copy.ts'
 import { popularRoom } from './popular-room.ts'
 
-type Service = AnswerOf<typeof catalogCalls.bestSellers>['data']['services'][number]
+type Service = AnswerOf<typeof rosterCalls.popular>['data']['services'][number]
 
 const maxShown = 4
 
-/** The services booked most, below an empty cart; left out when they do not load. */
+/** The services booked most at the place in use, below an empty cart; left out when they do not load. */
 export function PopularServices() {
-  const { data, isPending } = useQuery(callQuery(catalogCalls.bestSellers))
+  const placeLine = usePlaceLine()
+  const saved = usePlacePoint()
+  const { data, isPending } = useQuery({
+    queryKey: [...callKey(rosterCalls.popular), placeLine],
+    queryFn: async ({ signal }) => {
+      const point = saved ?? (await knownLocation())
+      return await call(rosterCalls.popular, { ...point }, { signal })
+    },
+  })
   if (isPending) return <Skeleton className={popularRoom} />
   const services = data?.data.services.slice(0, maxShown) ?? []
   if (services.length === 0) return null
   return (
-    <Section title={cartCopy.popular} className="mt-4 md:mt-8">
+    <Section title={data?.data.near ? cartCopy.popularNear : cartCopy.popular} className="mt-4 md:mt-8">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
         {services.map((service) => (
           <li key={service._id}>
