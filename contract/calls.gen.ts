@@ -110,6 +110,7 @@ export const placeCalls = {
   details: { kind: 'read', method: 'POST', path: '/v1/place/details', access: 'public' } as Shaped<typeof placeCallsSchema.details>,
   reverse: { kind: 'read', method: 'POST', path: '/v1/place/reverse', access: 'public' } as Shaped<typeof placeCallsSchema.reverse>,
   serviceability: { kind: 'read', method: 'POST', path: '/v1/place/serviceability', access: 'public' } as Shaped<typeof placeCallsSchema.serviceability>,
+  cities: { kind: 'read', method: 'GET', path: '/v1/place/cities', access: 'public' } as Shaped<typeof placeCallsSchema.cities>,
   localities: { kind: 'read', method: 'POST', path: '/v1/place/localities', access: 'public' } as Shaped<typeof placeCallsSchema.localities>,
   around: { kind: 'read', method: 'POST', path: '/v1/place/around', access: 'public' } as Shaped<typeof placeCallsSchema.around>,
   notifyMe: { kind: 'write', method: 'POST', path: '/v1/place/notifyMe', access: 'public' } as Shaped<typeof placeCallsSchema.notifyMe>,

@@ -81,6 +81,14 @@ export const placeCalls = {
     ),
     errors: ['BAD_INPUT', 'TOO_MANY_REQUESTS'],
   }),
+  cities: read({
+    path: '/v1/place/cities',
+    access: 'public',
+    summary: 'Cities where professionals work now, by name.',
+    input: Type.Object({}),
+    answer: answering(Type.Array(Type.Object({ name: Type.String() }))),
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
   localities: read({
     method: 'POST',
     path: '/v1/place/localities',

@@ -6,6 +6,7 @@ const only =
     Object.fromEntries(names.map((name) => [name, access]))
 const onlyStaff = only('staff')
 const onlyPublic = only('public')
+const onlyCustomer = only('customer')
 
 /**
  * The expected access of each call, kept apart from the contract: a new call or a changed access fails
@@ -57,38 +58,33 @@ export const accessTable: Record<string, Record<string, Access>> = {
   payoutAccountCalls: onlyStaff('list', 'find', 'enter', 'decide'),
   cashCalls: { list: 'staff', handIn: 'staff', correct: 'staff', writeOff: 'staff', decide: 'staff' },
   staffInvoiceCalls: { waiting: 'staff', download: 'staff' },
-  placeCalls: onlyPublic('suggest', 'details', 'reverse', 'serviceability', 'localities', 'around', 'notifyMe'),
-  cartCalls: {
-    quantity: 'customer',
-    list: 'customer',
-    add: 'customer',
-    updateQuantity: 'customer',
-    removeItem: 'customer',
-    clear: 'customer',
-  },
-  bookingCalls: {
-    initiate: 'customer',
-    timeSlots: 'customer',
-    selectSlot: 'customer',
-    setLocation: 'customer',
-    find: 'customer',
-    list: 'customer',
-    historyOrPending: 'customer',
-    cancelQuote: 'customer',
-    cancel: 'customer',
-    report: 'customer',
-    rescheduleQuote: 'customer',
-    reschedule: 'customer',
-    visit: 'customer',
-  },
-  planCalls: {
-    list: 'customer',
-    timeSlots: 'customer',
-    book: 'customer',
-    pause: 'customer',
-    end: 'customer',
-    revisit: 'customer',
-  },
+  placeCalls: onlyPublic(
+    'suggest',
+    'details',
+    'reverse',
+    'serviceability',
+    'cities',
+    'localities',
+    'around',
+    'notifyMe',
+  ),
+  cartCalls: onlyCustomer('quantity', 'list', 'add', 'updateQuantity', 'removeItem', 'clear'),
+  bookingCalls: onlyCustomer(
+    'initiate',
+    'timeSlots',
+    'selectSlot',
+    'setLocation',
+    'find',
+    'list',
+    'historyOrPending',
+    'cancelQuote',
+    'cancel',
+    'report',
+    'rescheduleQuote',
+    'reschedule',
+    'visit',
+  ),
+  planCalls: onlyCustomer('list', 'timeSlots', 'book', 'pause', 'end', 'revisit'),
   offerCalls: { list: 'public', apply: 'customer', remove: 'customer', forBooking: 'customer' },
   creditCalls: { ledger: 'customer', use: 'customer' },
   paymentCalls: {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
+import { liveCities } from '#server/features/roster/area/area.service.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
 import { noteDemand } from './demand/demand.service.ts'
@@ -45,6 +46,10 @@ export function registerPlace(app: FastifyInstance): void {
     const data = await serviceability(ctx, input)
     if (!data.served) await noteDemand(ctx, { pincode: await pincodeOf(ctx, input), served: false }, request.ip)
     return { status: true, data }
+  })
+  serve(app, placeCalls.cities, async ({ ctx, request }) => {
+    await limitReads(ctx, request.ip)
+    return { status: true, data: (await liveCities(ctx)).map((name) => ({ name })) }
   })
   serve(app, placeCalls.localities, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)

@@ -5,6 +5,7 @@ import { placeCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callKey, callQuery } from '#web/lib/query/query.ts'
 import { locationForCalls, type Point } from '#web/lib/state/location.ts'
+import { cities as firstCities } from './city/cities.ts'
 import { placeSource } from './source/choose-source.ts'
 import { embeddedPlaces } from './source/embedded-places.ts'
 import type { Place } from './source/place-source.ts'
@@ -30,6 +31,12 @@ export function usePlaceSuggestions(typed: string) {
     /** The answer has arrived and is for the current text. */
     settled: typed.trim() !== '' && typed.trim() === text && query.isSuccess && !query.isFetching,
   }
+}
+
+/** Names of the cities where we come; until they are known, of those we began with. */
+export function useCities(): readonly string[] {
+  const { data } = useQuery(callQuery(placeCalls.cities))
+  return (data?.data ?? firstCities).map(({ name }) => name)
 }
 
 /** Localities of a city where we come. */

@@ -42,6 +42,13 @@ export async function areaOfCity(ctx: Pick<Context, 'db' | 'clock'>, city: strin
   return areas.find((area) => area.city === city)
 }
 
+/** Names of the cities where we come now, in order. */
+export async function liveCities(ctx: Pick<Context, 'db' | 'clock'>): Promise<string[]> {
+  const { areas } = await areasOf(ctx)
+  const live = areas.filter((area) => area.status === 'live')
+  return live.map(({ city }) => city).sort((one, other) => one.localeCompare(other, 'en'))
+}
+
 /** For many points. Areas are reference data, cached until the version of the catalogue changes. */
 export async function areaFinder(ctx: Pick<Context, 'db' | 'clock'>) {
   const { areas, pincodes } = await areasOf(ctx)

@@ -36,6 +36,8 @@ async function served(asked: object) {
   return (await world.call(placeCalls.serviceability, asked)).body.data
 }
 const koramangala = { pincode: '560034' }
+/** Of the list customers choose from. */
+const hasKolar = async () => (await world.call(placeCalls.cities, {})).body.data.some(({ name }) => name === 'Kolar')
 
 test('lists areas with their state, professionals and visits of the next days', async () => {
   await paidBooking(world, { startMinute: 600 })
@@ -171,10 +173,12 @@ test('a new city takes bookings once it is opened', async () => {
   const added = (await admin.call(supplyAreaCalls.add, city)).body.data
   expect(added.area).toMatchObject({ _id: 'kolar', status: 'launching', state: 'Karnataka', pincodes: 1 })
   expect(await served(koramangala)).toMatchObject({ served: false, city: 'Kolar' })
+  expect(await hasKolar()).toBe(false)
   expect((await admin.call(supplyAreaCalls.add, { ...city, pincode: '560095' })).error.code).toBe('BAD_INPUT')
   const opened = (await admin.call(supplyAreaCalls.open, { areaId: 'kolar', reason: 'Trained' })).body.data
   expect(opened.area.status).toBe('live')
   expect(await served(koramangala)).toMatchObject({ served: true, city: 'Kolar' })
+  expect(await hasKolar()).toBe(true)
   expect((await admin.call(supplyAreaCalls.open, { areaId: 'kolar', reason: 'Again' })).error.code).toBe('BAD_INPUT')
 })
 

@@ -1,6 +1,6 @@
 import { addressKinds } from '#contract/business.ts'
-import { cities } from '#web/features/place/city/cities.ts'
 import { NotHereYet } from '#web/features/place/not-here-yet.tsx'
+import { useCities } from '#web/features/place/place.api.ts'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -54,12 +54,12 @@ export function AddressFields({ entry, formId, canSkipBook }: AddressFieldsProps
 }
 
 /** A city we do not serve is shown as it is. */
-function cityOptions(chosen: string) {
-  const names = cities.map(({ name }) => name)
+function cityOptions(names: readonly string[], chosen: string) {
   return (chosen && !names.includes(chosen) ? [chosen, ...names] : names).map((name) => ({ value: name, title: name }))
 }
 
 function PincodeAndCity({ entry: { form, problems, change }, formId }: Pick<AddressFieldsProps, 'entry' | 'formId'>) {
+  const cities = useCities()
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <Field
@@ -76,7 +76,7 @@ function PincodeAndCity({ entry: { form, problems, change }, formId }: Pick<Addr
         form={formId}
         label={copy.city}
         placeholder="Choose"
-        options={cityOptions(form.city)}
+        options={cityOptions(cities, form.city)}
         value={form.city}
         error={problems.city}
         onChange={(event) => change({ city: event.target.value })}

@@ -4,8 +4,7 @@ import { chipClasses } from '#web/ui/actions/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { cities } from '../city/cities.ts'
-import { useLocalities } from '../place.api.ts'
+import { useCities, useLocalities } from '../place.api.ts'
 import { placeCopy as copy } from '../place.copy.ts'
 import { PlaceCredit } from '../place-credit.tsx'
 
@@ -16,6 +15,7 @@ interface AreaListProps {
 
 /** Cities and their areas, to choose from where there is no map. */
 export function AreaList({ onPick, className }: AreaListProps) {
+  const cities = useCities()
   const [city, setCity] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
   return (
@@ -33,7 +33,7 @@ export function AreaList({ onPick, className }: AreaListProps) {
         <>
           <h2 className="mb-2.5 text-sm font-bold text-muted">{copy.cities}</h2>
           <ul className="flex flex-wrap gap-2">
-            {cities.map(({ name }) => (
+            {cities.map((name) => (
               <li key={name}>
                 <button
                   ref={name === left ? takeFocus : undefined}
