@@ -4,7 +4,11 @@ import { type Static, Type } from 'typebox'
 import { brand } from '#contract/business.ts'
 import { type DatabaseLimits, databaseLimits, databaseVariables } from '#server/db/limits.ts'
 import { type ProviderLimits, providerLimits, providerVariables } from '#server/providers/provider-limits.ts'
-import { parseTemplateIds, type TemplateIds, templateIdVariables } from '#server/providers/sms/sms-templates.ts'
+import {
+  parseTemplateIds,
+  type TemplateIds,
+  templateIdVariables,
+} from '#server/providers/sms/templates/sms-templates.ts'
 
 export interface Config {
   mode: 'production' | 'development' | 'test'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brand } from '#contract/business.ts'
 import { gstinProblem } from '#contract/gst/gstin.ts'
-import { templatesWithoutId } from '#server/providers/sms/sms-templates.ts'
+import { templatesWithoutId } from '#server/providers/sms/templates/sms-templates.ts'
 import { type Config, ConfigError } from './config.ts'
 
 type Keys = Pick<Config, 'razorpay' | 'msg91' | 'twilio' | 'exotel' | 'mail'>

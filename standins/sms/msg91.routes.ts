@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SMS_TEMPLATES } from '#server/providers/sms/sms-template-list.ts'
-import { renderSms } from '#server/providers/sms/sms-templates.ts'
+import { allSmsTemplates, renderSms } from '#server/providers/sms/templates/sms-templates.ts'
 import { createSwitchBoard, type SwitchBoard } from '#standins/switch-board.ts'
 import type { Outbox } from './outbox.ts'
 import { newRequestId } from './request-id.ts'
@@ -62,7 +61,7 @@ async function fault(server: SmsServer, request: FastifyRequest, reply: FastifyR
 /** Returns the request id, or MSG91's error. Like MSG91, fills the registered template here. */
 function deliver(server: SmsServer, templateId: string, mobile: string, values: Record<string, string>) {
   if (!/^91[6-9]\d{9}$/.test(mobile)) return failure('Invalid mobile number')
-  const template = Object.values(SMS_TEMPLATES).find((known) => known.dltTemplateId === templateId)
+  const template = Object.values(allSmsTemplates).find((known) => known.dltTemplateId === templateId)
   if (!template) return failure('Template ID Missing or Invalid Template')
   const requestId = newRequestId()
   const at = new Date(server.now()).toISOString()

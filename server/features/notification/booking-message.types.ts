@@ -34,6 +34,8 @@ export type BookingEventName =
 
 export interface PlanToTell {
   name: string
+  /** Its name in Hindi, for those who read their messages in it. */
+  nameHi?: string | undefined
   left: number
   /** YYYY-MM-DD in India. */
   lastDay: string

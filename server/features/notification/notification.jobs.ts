@@ -6,12 +6,11 @@ import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import { SmsError } from '#server/providers/sms/sms-sender.ts'
-import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
-import { composeSms } from '#server/providers/sms/sms-templates.ts'
+import { composeSms, registeredTemplate } from '#server/providers/sms/templates/sms-templates.ts'
 import { isTooLateToday } from './quiet-hours.rules.ts'
 import { claimSms, giveUpSms, markSmsFailed, markSmsSent, overdueSms, releaseSms } from './sms-message.queries.ts'
 
-type SmsContext = Pick<Context, 'db' | 'clock' | 'log' | 'sms'>
+type SmsContext = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'sms'>
 
 /** Over a day and a half. */
 const maxAttempts = 250
@@ -29,7 +28,10 @@ export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Pr
   if (isTooLateToday(message.template, ctx.clock.now())) return await markSmsFailed(ctx.db, smsId)
   let providerId: string
   try {
-    const content = composeSms(message.template as SmsTemplateName, message.variables as Record<string, string>)
+    const content = composeSms(
+      registeredTemplate(message.template, ctx.config),
+      message.variables as Record<string, string>,
+    )
     providerId = (await ctx.sms.send({ to: message.phone, requestId: smsId, ...content })).providerId
   } catch (error) {
     const isTemporary = error instanceof SmsError && error.kind !== 'permanent' && message.attempts < maxAttempts

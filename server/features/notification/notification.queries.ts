@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
@@ -26,6 +27,28 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow()
+}
+
+/** The name of a plan or service in Hindi, where staff have written it. */
+export async function hindiNameOf(db: Queryable, english: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('catalogue_text')
+    .select('text')
+    .where('language', '=', 'hi')
+    .where('english', '=', english)
+    .executeTakeFirst()
+  return row?.text || undefined
+}
+
+/** The languages of those who chose one. */
+export async function languagesOf(db: Queryable, customerIds: readonly string[]): Promise<Map<string, Language>> {
+  const rows = await db
+    .selectFrom('customer')
+    .select(['id', 'language'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...customerIds])))
+    .where('language', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, language }) => [id, language as Language]))
 }
 
 interface NewNotification {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeSms } from '#server/providers/sms/sms-templates.ts'
+import { composeSms } from '#server/providers/sms/templates/sms-templates.ts'
 import type { BookingEventName, BookingFacts } from './booking-message.types.ts'
 import { dedupeKey, messageFor } from './notification.rules.ts'
 

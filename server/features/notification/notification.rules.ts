@@ -2,17 +2,18 @@ import { dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/india-time
 import type { Language } from '#contract/languages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { NotificationKind } from '#contract/notification.ts'
-import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
+import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
+import { type HindiTemplateName, hindiTemplate } from '#server/providers/sms/templates/sms-templates.ts'
 import type { BookingEventName, BookingFacts, PlanToTell } from './booking-message.types.ts'
 import { moneyBackWords, shortList } from './list-words.rules.ts'
-import { hindiMessage } from './words/hindi-message.rules.ts'
+import { hindiMessage, hindiSmsValues } from './words/hindi-message.rules.ts'
 
 interface Message {
   kind: NotificationKind
   title: string
   body: string
   /** Absent where the notification inside the product is enough. */
-  sms?: { template: SmsTemplateName; values: Record<string, string> }
+  sms?: { template: SmsTemplateName | HindiTemplateName; values: Record<string, string> }
 }
 
 /** True for events whose message names the crew. */
@@ -23,16 +24,21 @@ export function namesCrew(event: BookingEventName): boolean {
 /** The page says the rest. */
 export const isOfTips = (event: BookingEventName) => event.startsWith('refund')
 
-/** The message for one event, in Hindi or English; dates and times are in IST. Texts of SMS are registered in English. */
+/**
+ * The message for one event, in Hindi or English; dates and times are in IST. A Hindi SMS has the English values too: it goes
+ * out in English where the operators do not know its text (registeredTemplate).
+ */
 export function messageFor(event: BookingEventName, facts: BookingFacts, language: Language | null = null): Message {
   const words = describe(facts)
   const { kind, ...english } = texts[event](words)
   const template = smsTemplates[event]
-  return {
-    kind,
-    ...(language === 'hi' ? hindiMessage(event, facts) : english),
-    ...(template && { sms: { template, values: { ...smsValues(words), ...planValues(facts.plan) } } }),
+  const values = { ...smsValues(words), ...planValues(facts.plan) }
+  if (language !== 'hi') return { kind, ...english, ...(template && { sms: { template, values } }) }
+  const hindi = template && {
+    template: hindiTemplate(template) ?? template,
+    values: { ...values, ...hindiSmsValues(facts) },
   }
+  return { kind, ...hindiMessage(event, facts), ...(hindi && { sms: hindi }) }
 }
 
 /**

@@ -11,8 +11,10 @@ import { sendSmsQueue } from './notification.jobs.ts'
 import {
   bookingToNotify,
   countUnread,
+  hindiNameOf,
   insertNotification,
   insertNotifications,
+  languagesOf,
   markRead,
   notificationsOf,
   placeInList,
@@ -52,7 +54,7 @@ export async function notify(
     windowMinutes: booking.windowMinutes ?? 0,
     crew: namesCrew(event) ? (await crewOf(trx, bookingId)).map(({ name }) => name) : [],
     amountPaise,
-    plan,
+    plan: plan && booking.language === 'hi' ? { ...plan, nameHi: await hindiNameOf(trx, plan.name) } : plan,
     link,
     until,
   }
@@ -78,35 +80,42 @@ export async function textTo(
   return smsId
 }
 
-interface Announcement {
+interface NoticeWords {
+  title: string
+  body: string
+}
+
+interface Announcement extends NoticeWords {
   customerId: string
   bookingId?: string | null
   /** Names what happened and when: a second one of this name is not inserted. */
   event: string
-  title: string
-  body: string
+  /** For customers who chose that language. */
+  inLanguage?: Partial<Record<Language, NoticeWords>>
 }
 
 /** Inserts a notification about the account, in the caller's transaction. */
 export async function announce(
   { clock }: Pick<Context, 'clock'>,
   trx: Queryable,
-  { bookingId = null, ...announcement }: Announcement,
+  { customerId, ...announcement }: Announcement,
 ): Promise<void> {
-  await insertNotification(trx, { ...announcement, bookingId, kind: 'announcement', now: clock.now() })
+  await announceToAll({ clock }, trx, [customerId], announcement)
 }
 
-/** Inserts a notification about the accounts of many, in the caller's transaction. */
+/** Inserts a notification for the accounts of many, in the caller's transaction. */
 export async function announceToAll(
   { clock }: Pick<Context, 'clock'>,
   trx: Queryable,
   customerIds: readonly string[],
-  announcement: Pick<Announcement, 'event' | 'title' | 'body'>,
+  { bookingId = null, event, title, body, inLanguage }: Omit<Announcement, 'customerId'>,
 ): Promise<void> {
-  const one = { ...announcement, bookingId: null, kind: 'announcement' as const, now: clock.now() }
+  const chosen = inLanguage ? await languagesOf(trx, customerIds) : new Map<string, Language>()
+  const wordsFor = (language: Language | undefined) => (language && inLanguage?.[language]) ?? { title, body }
+  const one = { bookingId, event, kind: 'announcement' as const, now: clock.now() }
   await insertNotifications(
     trx,
-    customerIds.map((customerId) => ({ ...one, customerId })),
+    customerIds.map((customerId) => ({ ...one, customerId, ...wordsFor(chosen.get(customerId)) })),
   )
 }
 

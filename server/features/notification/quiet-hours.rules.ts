@@ -1,6 +1,6 @@
 import { announcementPolicy } from '#contract/business.ts'
 import { indiaMinute } from '#contract/india-time.ts'
-import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
+import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
 
 /** Texts that are not urgent. */
 const byDayOnly: readonly string[] = ['announcement', 'area_opened', 'paper_ends'] satisfies SmsTemplateName[]

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { claimMinutes, isAbandoned, isDue, maxUnclear, minutesBefore } from '#server/jobs/outbox.rules.ts'
-import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
+import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
+import type { HindiTemplateName } from '#server/providers/sms/templates/sms-templates.ts'
 
 /** A late reminder is useless; a text to a professional is useful until the visit is over. */
 const freshHours = 6
@@ -10,7 +11,7 @@ export interface NewSms {
   bookingId: string | null
   event: string
   phone: string
-  template: SmsTemplateName
+  template: SmsTemplateName | HindiTemplateName
   values: Record<string, string>
   now: Date
 }

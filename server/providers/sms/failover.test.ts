@@ -3,7 +3,7 @@ import { startSmsStandin } from '#standins/sms/start-sms.ts'
 import { failoverSms } from './failover.ts'
 import { msg91Sms } from './msg91.adapter.ts'
 import type { SmsMessage, SmsSender } from './sms-sender.ts'
-import { composeSms } from './sms-templates.ts'
+import { composeSms } from './templates/sms-templates.ts'
 
 const message: SmsMessage = {
   to: '+919876543210',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
 import { msg91Sms } from './msg91.adapter.ts'
 import type { SmsMessage } from './sms-sender.ts'
-import { composeSms } from './sms-templates.ts'
+import { composeSms } from './templates/sms-templates.ts'
 
 let standin: SmsStandin
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { jsonObject } from '../http-call.ts'
 import { type SmsCallOptions, smsCall } from './sms-call.ts'
 import { SmsError, type SmsErrorKind, type SmsMessage, type SmsSender } from './sms-sender.ts'
-import type { SmsTemplateName } from './sms-template-list.ts'
-import type { TemplateIds } from './sms-templates.ts'
+import type { SmsTemplateName } from './templates/sms-template-list.ts'
+import type { TemplateIds } from './templates/sms-templates.ts'
 
 interface Msg91Options extends SmsCallOptions {
   authKey: string

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { composeSms } from './sms-templates.ts'
+import { composeSms } from './templates/sms-templates.ts'
 import { twilioSms } from './twilio.adapter.ts'
 
 interface Seen {

@@ -1,4 +1,4 @@
-import { SMS_TEMPLATES } from '#server/providers/sms/sms-template-list.ts'
+import { SMS_TEMPLATES } from '#server/providers/sms/templates/sms-template-list.ts'
 
 /** DLT_TEMPLATE_IDS with an id for every text. */
 export const allTemplateIds = Object.values(SMS_TEMPLATES)

@@ -47,11 +47,18 @@ async function drop(ctx: ApplyContext, trx: Queryable, customerId: string): Prom
   const change = await lockPhoneChange(trx, customerId)
   if (!change) return
   await deletePhoneChange(trx, customerId)
+  const ending = change.phone.slice(-4)
   await announce(ctx, trx, {
     customerId,
     event: `phone_taken:${change.changesAt.toISOString()}`,
     title: 'Your number was not changed',
-    body: `Another account uses the number ending in ${change.phone.slice(-4)} now. You still log in with the number you had.`,
+    body: `Another account uses the number ending in ${ending} now. You still log in with the number you had.`,
+    inLanguage: {
+      hi: {
+        title: 'आपका नंबर नहीं बदला',
+        body: `${ending} पर ख़त्म होने वाला नंबर अब किसी और खाते का है। आप पहले वाले नंबर से ही लॉग इन करते रहेंगे।`,
+      },
+    },
   })
 }
 

@@ -9,7 +9,7 @@ import { newToken, normalisePhone, tokenHash } from '#server/features/identity/i
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { composeSms } from '#server/providers/sms/sms-templates.ts'
+import { composeSms, registeredTemplate } from '#server/providers/sms/templates/sms-templates.ts'
 import { loadProfile, showProfile } from '../profile/profile.service.ts'
 import { applyPhoneChange } from './apply-phone-change.service.ts'
 import {
@@ -54,7 +54,9 @@ async function sendNotice(
   { customerId, before, phone, stopToken }: { customerId: string; before: string; phone: string; stopToken: string },
 ): Promise<void> {
   const link = `${ctx.config.origin}/keep-number#${stopToken}`
-  const content = composeSms('phone_change_notice', { ending: phone.slice(-4), link })
+  const { language } = await loadProfile(ctx.db, customerId)
+  const template = language === 'hi' ? registeredTemplate('phone_change_notice_hi', ctx.config) : 'phone_change_notice'
+  const content = composeSms(template, { ending: phone.slice(-4), link })
   try {
     await ctx.sms.send({ to: before, requestId: crypto.randomUUID(), ...content })
   } catch (error) {

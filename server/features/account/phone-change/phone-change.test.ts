@@ -145,6 +145,23 @@ describe('a new number', () => {
     ])
     expect(notifications[0]?.body).toContain(`ending in ${wanted.slice(-4)}`)
   })
+
+  test('is announced in Hindi to who reads it, by SMS and by notification', async () => {
+    const { token, phone } = await newCustomer()
+    await world.call(accountCalls.update, { language: 'hi' }, { token }).then(({ body }) => body)
+    const wanted = fixture.newPhone()
+    await update(token, wanted).then(({ body }) => body)
+    await prove(token, wanted, fixture.codeSentTo(wanted)).then(({ body }) => body)
+    expect(world.sms.outbox(`+91${phone}`)[0]?.text).toMatch(
+      new RegExp(`^आपके GharSaaf खाते का नंबर .*आख़िरी अंक: ${wanted.slice(-4)}।.*/keep-number#`),
+    )
+    world.clock.advance({ hours: 24 })
+    await world.signIn(wanted)
+    await runJob()
+    const { notifications } = (await world.call(notificationCalls.list, {}, { token })).body.data
+    expect(notifications[0]).toMatchObject({ title: 'आपका नंबर नहीं बदला' })
+    expect(notifications[0]?.body).toContain(wanted.slice(-4))
+  })
 })
 
 describe('the code of a new number', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { planCalls } from '#contract/plan.ts'
 import { jobs } from '#server/features.ts'
@@ -57,6 +58,16 @@ describe('notices about a plan', () => {
     await noticesAt('2026-12-10T12:15:00', bought)
     const values = { plan: 'Weekly Bathroom Cleaning Plan', left: '3', lastDay: 'Thu 24 Dec' }
     expect(await sent()).toEqual([{ template: 'plan_ends', variables: expect.objectContaining(values) }])
+  })
+
+  test('name the plan in Hindi to who reads it', async () => {
+    const bought = await boughtPlan(world)
+    await world.call(accountCalls.update, { language: 'hi' }, { token: bought.token }).then(({ body }) => body)
+    await noticesAt('2026-12-10T12:00:00', bought)
+    const { notifications } = (await world.call(notificationCalls.list, {}, { token: bought.token })).body.data
+    const body = notifications.find(({ title }) => title === 'आपकी विज़िट जल्द ख़त्म होंगी')?.body
+    expect(body).toContain(': 3 विज़िट बाकी, गुरु 24 दिस तक')
+    expect(body).not.toContain('Plan')
   })
 
   test('catch up after an outage with the latest one only', async () => {

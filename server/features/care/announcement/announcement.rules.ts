@@ -36,8 +36,9 @@ interface Words {
   body_hi: string
 }
 
-/** Both languages, as no customer has said which one they read. */
-export function notificationWords({ title, body, title_hi, body_hi }: Words): { title: string; body: string } {
+/** Both languages for those who chose none; to others in theirs, as far as it was written. */
+export function notificationWords({ title, body, title_hi, body_hi }: Words) {
   if (!title_hi) return { title, body }
-  return { title: `${title} · ${title_hi}`, body: `${body}\n\n${body_hi}` }
+  const inLanguage = { en: { title, body }, hi: { title: title_hi, body: body_hi } }
+  return { title: `${title} · ${title_hi}`, body: `${body}\n\n${body_hi}`, inLanguage }
 }

@@ -6,7 +6,7 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { composeSms } from '#server/providers/sms/sms-templates.ts'
+import { composeSms } from '#server/providers/sms/templates/sms-templates.ts'
 import { smsParts } from '../delivery/sms-words.rules.ts'
 import { announcementJob } from './announcement.jobs.ts'
 import {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { announcementPolicy, keptDays } from '#contract/business.ts'
 import type { InputOf } from '#contract/call.ts'
 import { type AnnouncementView, announcementCalls } from '#contract/care/announcements.ts'
@@ -85,6 +86,19 @@ test('after a crash in the middle each customer gets it once, in the app and by 
   expect(await newsOf(stranger, `${words.title} · बारिश`)).toEqual([])
   const progress = { recipients: 5, notified: 5, smsSent: 5, smsFailed: 0, smsLeft: 0 }
   expect(await now(one)).toMatchObject({ state: 'sent', progress })
+})
+
+test('one in two languages is read in the chosen one, in both by who chose none', async () => {
+  const [ravi, asha, kiran] = customers as [Checkout, Checkout, Checkout]
+  const choose = async ({ token }: Checkout, language: 'hi' | 'en') =>
+    void (await world.call(accountCalls.update, { language }, { token })).body
+  await choose(ravi, 'hi')
+  await choose(asha, 'en')
+  await create({ title: 'Storm', titleHindi: 'आँधी', bodyHindi: 'आज देर हो सकती है।' })
+  await send()
+  expect(await newsOf(ravi, 'आँधी')).toMatchObject([{ body: 'आज देर हो सकती है।' }])
+  expect(await newsOf(asha, 'Storm')).toMatchObject([{ body: words.body }])
+  expect(await newsOf(kiran, 'Storm · आँधी')).toMatchObject([{ body: `${words.body}\n\nआज देर हो सकती है।` }])
 })
 
 test('one for now begins without waiting for the schedule, one for later does not', async () => {

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { caseTexts } from '#contract/business.ts'
 import { contactCalls } from '#contract/contact.ts'
-import { type CaseView, caseCalls } from '#contract/desk/cases.ts'
+import { type AnswerChannel, type CaseView, caseCalls } from '#contract/desk/cases.ts'
+import { notificationCalls } from '#contract/notification.ts'
 import type { Context } from '#server/context.ts'
 import { sweepSms } from '#server/features/notification/notification.jobs.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
@@ -34,7 +35,7 @@ async function mailCase(email = `ravi${++senders}@example.in`): Promise<CaseView
 
 const find = async (number = '') => (await support.call(caseCalls.find, { number })).body.data
 
-async function answer(one: CaseView, words: string, channel: 'email' | 'sms' | 'phone' = 'email'): Promise<CaseView> {
+async function answer(one: CaseView, words: string, channel: AnswerChannel = 'email'): Promise<CaseView> {
   world.clock.advance({ minutes: 1 })
   const { _id: caseId, version } = await find(one.number)
   return (await support.call(caseCalls.answer, { caseId, version, words, channel, waits: true })).body.data
@@ -281,4 +282,16 @@ test('answers are part of the export and leave with the account', async () => {
   expect(await rows()).toEqual([1, 1])
   await eraseAccount(world, visit).then(({ body }) => body)
   expect(await rows()).toEqual([0, 0])
+})
+
+test('who reads Hindi finds the answer in the app under a Hindi title', async () => {
+  const { token, phone } = await fixture.newCustomer()
+  await world.call(accountCalls.update, { language: 'hi' }, { token }).then(({ body }) => body)
+  const sent = { name: 'Kiran', phoneNo: phone, message: 'कब आएँगे?' }
+  await world.call(contactCalls.send, sent, { token }).then(({ body }) => body)
+  const { cases } = (await support.call(caseCalls.list, { state: 'all' })).body.data
+  const one = await find(cases.find(({ excerpt }) => excerpt === sent.message)?.number)
+  await answer(one, 'कल सुबह।', 'app')
+  const { notifications } = (await world.call(notificationCalls.list, {}, { token })).body.data
+  expect(notifications[0]).toMatchObject({ title: `आपके संदेश ${one.number} का जवाब`, body: 'कल सुबह।' })
 })

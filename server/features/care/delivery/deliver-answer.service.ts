@@ -70,6 +70,8 @@ export async function announceAnswer(
   { entryId, words }: Answer,
 ): Promise<void> {
   if (!customerId) return
-  const title = `Answer to your message ${formatCaseNumber(number)}`
-  await announce(ctx, trx, { customerId, bookingId, event: `case:${entryId}`, title, body: words })
+  const shown = formatCaseNumber(number)
+  const inLanguage = { hi: { title: `आपके संदेश ${shown} का जवाब`, body: words } }
+  const title = `Answer to your message ${shown}`
+  await announce(ctx, trx, { customerId, bookingId, event: `case:${entryId}`, title, body: words, inLanguage })
 }

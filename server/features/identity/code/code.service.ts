@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { giveBackToLimit, isCounted, takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { composeSms } from '#server/providers/sms/sms-templates.ts'
+import { composeSms } from '#server/providers/sms/templates/sms-templates.ts'
 import { spendSms } from '../sms/sms-budget.service.ts'
 import { codeFrom, codeToSend, isRightCode } from './code.rules.ts'
 import {

@@ -1,5 +1,5 @@
 import { dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/india-time.ts'
-import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
+import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
 
 export interface VisitOfCrew {
   number: string

@@ -1,5 +1,6 @@
 import { clockLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { hindiDay } from '#contract/shop/hindi-days.ts'
 import type { BookingEventName, BookingFacts, PlanToTell } from '../booking-message.types.ts'
 
 interface HindiMessage {
@@ -12,18 +13,23 @@ export function hindiMessage(event: BookingEventName, facts: BookingFacts): Hind
   return texts[event](describe(facts))
 }
 
-const weekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
-const months = ['जन', 'फ़र', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्टू', 'नव', 'दिस']
-
-/** '2026-11-24' → 'मंगल 24 नव' */
-function hindiDay(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return `${weekdays[weekday]} ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
+/** Variables of Hindi SMS that are words; numbers and links are those of the English text. */
+export function hindiSmsValues(facts: BookingFacts): Record<string, string> {
+  const { date, slot, people, planName } = describe(facts)
+  const { plan } = facts
+  return {
+    date_hi: date,
+    slot_hi: slot,
+    professional_hi: people,
+    ...(plan && { plan_hi: planName, last_day_hi: hindiDay(plan.lastDay) }),
+  }
 }
 
 interface Words {
   /** 'GS-7K3M9Q (बाथरूम की क्लासिक सफ़ाई)' */
   booking: string
+  date: string
+  slot: string
   when: string
   hasTime: boolean
   people: string
@@ -38,22 +44,26 @@ interface Words {
 function describe(facts: BookingFacts): Words {
   const { startsAt, windowMinutes, crew, plan } = facts
   const minute = startsAt ? indiaMinute(startsAt) : 0
-  const slot = `${clockLabel(minute)} - ${clockLabel(minute + windowMinutes)}`
+  const date = startsAt ? hindiDay(indiaDay(startsAt)) : 'दिन तय नहीं'
+  const slot = startsAt ? `${clockLabel(minute)} - ${clockLabel(minute + windowMinutes)}` : 'समय तय नहीं'
   return {
     booking: facts.serviceNames.length > 0 ? `${facts.number} (${shortList(facts.serviceNames)})` : facts.number,
-    when: startsAt ? `${hindiDay(indiaDay(startsAt))}, ${slot}` : 'आपका समय',
+    date,
+    slot,
+    when: startsAt ? `${date}, ${slot}` : 'आपका समय',
     hasTime: startsAt !== null,
     people: crew.length > 2 ? `हमारे ${crew.length} लोगों की टीम` : crew.join(' और ') || 'हमारे प्रोफ़ेशनल',
     amount: formatRupees(rupeesFromPaise(facts.amountPaise)),
     plan: plan ? planWords(plan) : '',
-    planName: plan?.name ?? '',
+    planName: plan?.nameHi ?? plan?.name ?? '',
     left: String(plan?.left ?? ''),
     until: facts.until ?? '',
     hasCart: facts.hasCart === true,
   }
 }
 
-const planWords = ({ name, left, lastDay }: PlanToTell) => `${name}: ${left} विज़िट बाकी, ${hindiDay(lastDay)} तक`
+const planWords = ({ name, nameHi, left, lastDay }: PlanToTell) =>
+  `${nameHi ?? name}: ${left} विज़िट बाकी, ${hindiDay(lastDay)} तक`
 
 function shortList([first = '', second, ...others]: readonly string[]): string {
   if (!second) return first

@@ -1,6 +1,7 @@
 import { grantPolicy } from '#contract/business.ts'
 import { addDays, dayMonthYear, indiaInstant, isDay } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { hindiDate } from '#contract/shop/hindi-days.ts'
 import type { grantStates } from '#contract/shop/offer-grants.ts'
 import { type Offer, usedSentence } from '../offer.rules.ts'
 
@@ -79,8 +80,9 @@ export function maxPaise({ kind, valuePaise, maxDiscountPaise }: Offer, customer
   return most === null ? null : most * customers * uses
 }
 
+const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
+
 function benefitWords({ percent, valuePaise, maxDiscountPaise }: Offer): string {
-  const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
   if (valuePaise !== null) return `${rupees(valuePaise)} off`
   return maxDiscountPaise === null ? `${percent}% off` : `${percent}% off, at most ${rupees(maxDiscountPaise)}`
 }
@@ -92,9 +94,28 @@ export function grantedWords(offer: Offer, { uses, until }: { uses: number; unti
   return {
     title: `${benefitWords(offer)} for you`,
     body: `You can use the code ${code} ${times(uses)} until ${dayMonthYear(until)}. It is listed under offers when you pay.`,
+    inLanguage: {
+      hi: {
+        title: `आपके लिए ${hindiBenefit(offer)}`,
+        body: `कोड ${code} को ${hindiDate(until)} तक ${uses} बार इस्तेमाल करें। भुगतान करते समय यह ऑफ़र में दिखेगा।`,
+      },
+    },
   }
 }
 
+function hindiBenefit({ percent, valuePaise, maxDiscountPaise }: Offer): string {
+  if (valuePaise !== null) return `${rupees(valuePaise)} की छूट`
+  return maxDiscountPaise === null
+    ? `${percent}% की छूट`
+    : `${percent}% की छूट, ज़्यादा से ज़्यादा ${rupees(maxDiscountPaise)}`
+}
+
 export function withdrawnWords(code: string) {
-  return { title: `${code} was taken back`, body: `The code ${code} that we gave you cannot be used any more.` }
+  return {
+    title: `${code} was taken back`,
+    body: `The code ${code} that we gave you cannot be used any more.`,
+    inLanguage: {
+      hi: { title: `${code} वापस ले लिया गया`, body: `हमने आपको जो कोड ${code} दिया था, वह अब इस्तेमाल नहीं हो सकता।` },
+    },
+  }
 }

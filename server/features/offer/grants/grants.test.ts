@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
 import { type OfferTermsView, staffOfferCalls } from '#contract/desk/offers.ts'
 import { indiaDay } from '#contract/india-time.ts'
@@ -80,6 +81,18 @@ describe('an offer given by number', () => {
     const [news] = await newsOf(lucky)
     expect(news).toMatchObject({ kind: 'announcement', title: '₹100 off for you' })
     expect(news?.body).toMatch(new RegExp(`^You can use the code ${code} once until `))
+  })
+
+  test('is announced in Hindi to who reads it, and taken back in Hindi', async () => {
+    const code = await make()
+    const visit = await open({ startMinute: null })
+    await world.call(accountCalls.update, { language: 'hi' }, { token: visit.token }).then(({ body }) => body)
+    await give(code, [visit.phone]).then(({ body }) => body)
+    expect((await newsOf(visit))[0]).toMatchObject({ title: 'आपके लिए ₹100 की छूट' })
+    expect((await newsOf(visit))[0]?.body).toMatch(new RegExp(`^कोड ${code} को .* तक 1 बार इस्तेमाल करें।`))
+    later()
+    await withdraw((await listed(code))[0]?._id).then(({ body }) => body)
+    expect((await newsOf(visit))[0]).toMatchObject({ title: `${code} वापस ले लिया गया` })
   })
 
   test('is shown with its reason and who gave it, on its page and on that of the customer', async () => {

@@ -1,6 +1,27 @@
 import { Type } from 'typebox'
-import type { SmsMessage } from './sms-sender.ts'
+import type { SmsMessage } from '../sms-sender.ts'
+import { HINDI_SMS_TEMPLATES } from './hindi-template-list.ts'
 import { SMS_TEMPLATES, type SmsTemplate, type SmsTemplateName, type SmsVariable } from './sms-template-list.ts'
+
+/** In both languages, by name. */
+export const allSmsTemplates: Readonly<Record<string, SmsTemplate>> = { ...SMS_TEMPLATES, ...HINDI_SMS_TEMPLATES }
+
+export type HindiTemplateName = keyof typeof HINDI_SMS_TEMPLATES
+
+export const hindiTemplate = (name: SmsTemplateName): HindiTemplateName | undefined =>
+  `${name}_hi` in HINDI_SMS_TEMPLATES ? (`${name}_hi` as HindiTemplateName) : undefined
+
+interface SmsKeys {
+  msg91: { authKey?: string; templateIds: TemplateIds }
+  twilio: { accountSid?: string }
+}
+
+/** The text to send: a Hindi one that operators do not know yet would be dropped, so that the English one goes out. */
+export function registeredTemplate(name: string, { msg91, twilio }: SmsKeys): SmsTemplateName | HindiTemplateName {
+  const isStandin = !msg91.authKey && !twilio.accountSid
+  const isKnown = isStandin || !(name in HINDI_SMS_TEMPLATES) || msg91.templateIds[name] !== undefined
+  return (isKnown ? name : name.slice(0, -'_hi'.length)) as SmsTemplateName
+}
 
 const TAG = /\{#(\w+)#\}/g
 /** Operators reject longer values. */
@@ -20,10 +41,10 @@ export function renderSms(template: SmsTemplate, values: Record<string, string>)
 
 /** Text and template of a message: `sms.send({ to, requestId, ...composeSms('visit_reminder', values) })`. */
 export function composeSms(
-  name: SmsTemplateName,
+  name: SmsTemplateName | HindiTemplateName,
   values: Record<string, string>,
 ): Pick<SmsMessage, 'text' | 'template'> {
-  const template: SmsTemplate = SMS_TEMPLATES[name]
+  const template: SmsTemplate = { ...SMS_TEMPLATES, ...HINDI_SMS_TEMPLATES }[name]
   const used = template.variables.map((variable) => [variable.name, fillingFor(template, variable, values)] as const)
   return {
     text: renderSms(template, values),
@@ -32,7 +53,7 @@ export function composeSms(
 }
 
 /** Throws SmsTemplateError listing every template whose text, variables or ids do not match; called at start. */
-export function checkSmsTemplates(templates: Record<string, SmsTemplate> = SMS_TEMPLATES): void {
+export function checkSmsTemplates(templates: Readonly<Record<string, SmsTemplate>> = allSmsTemplates): void {
   const faults = Object.entries(templates).flatMap(([name, template]) =>
     faultsOf(name, template).map((fault) => `${name}: ${fault}`),
   )
@@ -73,7 +94,7 @@ function toGsm(value: string): string {
     .replace(/[\u2010-\u2015]/g, '-')
 }
 
-const names = Object.keys(SMS_TEMPLATES)
+const names = Object.keys(allSmsTemplates)
 const pair = `(${names.join('|')}):\\d{19}`
 
 /** Environment variable with the ids under which the operators registered our texts. */
@@ -92,14 +113,15 @@ export function parseTemplateIds(list: string): TemplateIds {
   return Object.fromEntries(list.split(',').flatMap((one) => (one ? [one.split(':')] : [])))
 }
 
+/** Hindi texts may lack one: English goes out instead. */
 export function templatesWithoutId(ids: TemplateIds): string[] {
-  return names.filter((name) => !ids[name])
+  return Object.keys(SMS_TEMPLATES).filter((name) => !ids[name])
 }
 
 /** All templates under these ids; without one a template keeps its sample. */
 export function templatesWith(ids: TemplateIds): Record<string, SmsTemplate> {
   return Object.fromEntries(
-    Object.entries(SMS_TEMPLATES).map(([name, template]) => [
+    Object.entries(allSmsTemplates).map(([name, template]) => [
       name,
       { ...template, dltTemplateId: ids[name] ?? template.dltTemplateId },
     ]),

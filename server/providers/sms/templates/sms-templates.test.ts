@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { SMS_TEMPLATES, type SmsTemplate } from './sms-template-list.ts'
-import { checkSmsTemplates, composeSms, renderSms } from './sms-templates.ts'
+import { HINDI_SMS_TEMPLATES } from './hindi-template-list.ts'
+import { SMS_TEMPLATES, type SmsTemplate, type SmsVariable } from './sms-template-list.ts'
+import { allSmsTemplates, checkSmsTemplates, composeSms, renderSms } from './sms-templates.ts'
 
 const visit = { booking: 'GS1042', date: 'Wed 4 Mar', slot: '10:00 AM - 11:00 AM' }
 const all = {
@@ -31,6 +32,14 @@ const all = {
   },
 }
 
+const hindi = {
+  date_hi: 'बुध 4 मार्च',
+  slot_hi: '10:00 AM - 11:00 AM',
+  professional_hi: 'Meena Kumari',
+  plan_hi: 'हर हफ़्ते बाथरूम की सफ़ाई का प्लान',
+  last_day_hi: 'गुरु 24 दिस',
+}
+
 test('our templates are valid', () => {
   expect(() => checkSmsTemplates()).not.toThrow()
 })
@@ -40,6 +49,22 @@ test.each(Object.values(SMS_TEMPLATES))('$name fills completely with GSM-7 lette
   expect(text).not.toMatch(/[{}#]\w+#|undefined/)
   // One letter outside GSM-7 would halve the length of a message.
   expect(text).toMatch(/^[\x20-\x7e\n]*$/)
+})
+
+test.each(Object.values(HINDI_SMS_TEMPLATES))('$name fills completely, in four parts at most', (template) => {
+  const text = renderSms(template, { ...all, ...hindi })
+  expect(text).toContain('GharSaaf')
+  expect(text).not.toMatch(/[{}#]\w+#|undefined/)
+  // Unicode: 67 letters a part.
+  expect(Math.ceil(text.length / 67)).toBeLessThanOrEqual(4)
+})
+
+test('each Hindi text has an English one, with the same variables', () => {
+  for (const [name, { variables }] of Object.entries(HINDI_SMS_TEMPLATES)) {
+    const english: readonly SmsVariable[] = allSmsTemplates[name.replace(/_hi$/, '')]?.variables ?? []
+    const names = variables.map((variable) => variable.name.replace(/_hi$/, '').replace('last_day', 'lastDay'))
+    expect(names.toSorted()).toEqual(english.map((variable) => variable.name).toSorted())
+  }
 })
 
 test('the sign-in code ends with the autofill line', () => {

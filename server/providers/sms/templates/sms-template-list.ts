@@ -1,5 +1,5 @@
 /**
- * All SMS texts, as registered with the operators. Operators drop a text that differs from its registration; `npm start`
+ * SMS texts, as registered with the operators. Operators drop a text that differs from its registration; `npm start`
  * refuses templates whose text and variables do not match (checkSmsTemplates).
  */
 export interface SmsTemplate {
@@ -44,7 +44,7 @@ const account: SmsVariable = { name: 'account', kind: 'alphanumeric' }
 const caseNumber: SmsVariable = { name: 'caseNumber', kind: 'alphanumeric' }
 const answerParts = ['first', 'second', 'third', 'fourth'].map((name) => ({ name, kind: 'alphanumeric' }) as const)
 
-/** "Rs", because one character outside GSM-7, such as ₹, halves the length of a message. */
+/** In English. "Rs", because one character outside GSM-7, such as ₹, halves the length of a message. */
 export const SMS_TEMPLATES = {
   sign_in_code: {
     name: 'sign_in_code',
