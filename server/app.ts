@@ -6,6 +6,8 @@ import { registerBusinessGauges } from '#server/features/ops/gauges/gauges.ts'
 import { professionalOfCustomer } from '#server/features/roster/professional/professional-account.service.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
 import { readJsonBodies } from '#server/http/body/json-body.ts'
+import { createKeeper } from '#server/http/cache/keeper.ts'
+import { sampleKeptAnswers } from '#server/http/cache/sample-log.ts'
 import { registerSecurityText } from '#server/http/docs/security-txt.ts'
 import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
 import { registerHealth } from '#server/http/health.ts'
@@ -17,7 +19,9 @@ import { registerFeatures } from './features.ts'
 
 /** The app on a context; tests call it with `inject`. That of a worker answers for its health only. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+  const keeper = createKeeper()
   const app = Fastify({
+    serverFactory: keeper.serverFactory,
     loggerInstance: ctx.log,
     genReqId: () => crypto.randomUUID(),
     // Hop 0 is the connection itself: without trusted proxies X-Forwarded-For is ignored.
@@ -34,6 +38,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   })
   app.decorate('ctx', ctx)
+  app.decorate('keeper', keeper)
   app.decorate('identify', (token) => identifySession(ctx, token))
   app.decorate('findProfessional', (customerId) => professionalOfCustomer(ctx, customerId))
   app.decorate('recordAccess', (access) => recordAccess(ctx, access))
@@ -41,9 +46,11 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorateRequest('actor')
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
+  app.addHook('preClose', async () => keeper.close())
   handleErrors(app)
   addSecurityHeaders(app)
   registerHealth(app)
+  sampleKeptAnswers(app)
   logSecurityEvents(app)
   registerPoolMetrics(app.metrics, ctx.db)
   registerBusinessGauges(app.metrics, ctx)

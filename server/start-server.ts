@@ -8,7 +8,7 @@ import type { Account } from '#server/db/embedded/unprivileged-user.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
 import { eraseListedAgain } from '#server/features/account/erased-list/erase-again.service.ts'
-import { currentCatalog } from '#server/features/catalog/catalog.snapshot.ts'
+import { currentCatalog, freshCatalog } from '#server/features/catalog/catalog.snapshot.ts'
 import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { registerDev } from '#server/http/dev/dev-page.ts'
 import { loadPages, registerWeb, type WebOptions } from '#server/http/web.ts'
@@ -141,7 +141,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     const { smsStandinUrl, mailboxUrl } = providers
     const staffCodes = () => currentCodes(ctx)
     registerDev(app, ctx, { smsStandinUrl, mailboxUrl, internalUrl, staffCodes })
-    await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
+    await registerWeb(app, { ...web, catalogue: { now: () => currentCatalog(ctx), fresh: () => freshCatalog(ctx) } })
   }
   onStep('Starting HTTP server')
   await listen(app, config, socket)

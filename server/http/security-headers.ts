@@ -51,6 +51,12 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
+/** Those of an answer that does not pass through the framework, as a list of names and values; its own come before ours. */
+export function withSecurityHeaders(own: Readonly<Record<string, string | number>>): string[] {
+  const all = { ...Object.fromEntries(headers), ...own }
+  return Object.entries(all).flatMap(([name, value]) => [name, String(value)])
+}
+
 export function withoutDocumentHeaders({ raw }: FastifyReply): void {
   for (const name of Object.keys(documentHeaders)) raw.removeHeader(name)
 }

@@ -7,11 +7,13 @@ import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from './app-error.ts'
+import type { Keeper } from './cache/keeper.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     ctx: Context
+    keeper: Keeper
     /** The owner of a Bearer token; undefined when it is missing, expired or revoked. */
     identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
     /** The professional with the number of a customer; undefined when there is none or they no longer work with us. */
@@ -145,6 +147,11 @@ async function asProfessional(
 interface ObjectSchema {
   properties: Record<string, TSchema>
   required?: string[]
+}
+
+export function namesInQuery({ input, path }: CallDefinition): string[] {
+  const inPath = paramsOf(path)
+  return Object.keys((input as unknown as ObjectSchema).properties).filter((name) => !inPath.has(name))
 }
 
 /** Path parameters apart; the rest is the query of a GET or the body of a POST. */

@@ -5,8 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage } from '#contract/languages.ts'
 import { registerApps } from './apps/apps.ts'
-import type { PageSource } from './pages/page-cache.ts'
-import { pageHandler, type WebBuilds } from './pages/page-handler.ts'
+import { type Catalogue, pageHandler, type WebBuilds } from './pages/page-handler.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
 
 export interface WebOptions {
@@ -14,7 +13,7 @@ export interface WebOptions {
   buildDirectory: string
   /** `built` serves the build; in `dev` the parent process renders unmatched paths (scripts/dev/pages.ts). */
   mode: 'built' | 'dev'
-  catalogue: () => Promise<PageSource>
+  catalogue: Catalogue
 }
 
 /** Serves the web app on all remaining paths, and its files. Register it after the API. */

@@ -7,7 +7,7 @@ import { categoryAround, cleaningList, offeredService, subcategoriesOf } from '.
 import type { Catalog } from './catalog.model.ts'
 import { registerCatalogueChanges } from './changes/changes.routes.ts'
 import { registerSitemap } from './findable/sitemap.routes.ts'
-import { catalogIn, keyIn } from './languages/in-language.ts'
+import { catalogIn, freshCatalogIn, keyIn } from './languages/in-language.ts'
 import { registerCatalogueTexts } from './languages/texts.routes.ts'
 import { registerPictures } from './pictures/pictures.routes.ts'
 import { registerPriceFile } from './price-file/price-file.routes.ts'
@@ -80,16 +80,19 @@ function registerSearch(app: FastifyInstance): void {
     const { category = '', sort = '', filters = '' } = wanted
     const answer = () => servicePage(source, { search, page, limit, ...choiceOf(wanted) })
     const key = keyIn(language, JSON.stringify([page, limit, category, sort, filters, search]))
-    return { source, key, answer, compress: 'later' }
+    return { source, current: () => freshCatalogIn(ctx, language), key, answer, compress: 'later' }
   })
   serveCached(app, catalogCalls.suggestions, async (ctx, { term = '', language }) => {
     const source = await catalogIn(ctx, language)
     const answer = () => ok({ services: suggestions(source, term) })
-    return { source, key: keyIn(language, term), answer, compress: 'later' }
+    const current = () => freshCatalogIn(ctx, language)
+    return { source, current, key: keyIn(language, term), answer, compress: 'later' }
   })
   serveCached(app, catalogCalls.search, async (ctx, { term, language }) => {
     const source = await catalogIn(ctx, language)
-    return { source, key: keyIn(language, term), answer: () => searchAnswer(source, term), compress: 'later' }
+    const current = () => freshCatalogIn(ctx, language)
+    const answer = () => searchAnswer(source, term)
+    return { source, current, key: keyIn(language, term), answer, compress: 'later' }
   })
 }
 
@@ -104,7 +107,8 @@ interface Asked {
 
 async function kept<Answer>(ctx: Context, { id = '', language }: Asked, answer: (catalog: Catalog) => Answer) {
   const source = await catalogIn(ctx, language)
-  return { source, key: keyIn(language, id), answer: () => answer(source), compress: 'now' as const }
+  const current = () => freshCatalogIn(ctx, language)
+  return { source, current, key: keyIn(language, id), answer: () => answer(source), compress: 'now' as const }
 }
 
 function ok<Data>(data: Data) {

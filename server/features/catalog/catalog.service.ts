@@ -9,7 +9,7 @@ import { raiseCatalogVersion } from './catalog.queries.ts'
 import { priceOf, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
 import { applyBegunChanges, lockCatalogue } from './changes/changes.queries.ts'
-import { catalogIn } from './languages/in-language.ts'
+import { catalogIn, freshCatalogIn } from './languages/in-language.ts'
 import { iconPath } from './picture.rules.ts'
 import { type ServiceAnswer, serviceView } from './views/service.views.ts'
 import { bestSellers, offerViews } from './views/shelf.views.ts'
@@ -58,7 +58,7 @@ type SelectionOutcome =
 /** The promotions of today. `source` is a new object whenever the catalogue has changed, so that answers can be cached. */
 export async function listPromotions(ctx: CatalogContext, language: Language | undefined) {
   const source = await catalogIn(ctx, language)
-  return { source, offers: () => offerViews(source) }
+  return { source, current: () => freshCatalogIn(ctx, language), offers: () => offerViews(source) }
 }
 
 /**

@@ -25,8 +25,7 @@ const caches = new WeakMap<Database, Cache>()
 export async function currentCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Catalog> {
   const cache = cacheOf(db)
   const now = clock.now()
-  const age = Math.abs(now.getTime() - cache.checkedAt)
-  if (cache.catalog && age < checkEveryMs && holdsAt(cache.catalog, now)) return cache.catalog
+  if (cache.catalog && isFresh(cache, cache.catalog, now)) return cache.catalog
   cache.checking ??= refresh(db, cache, now).finally(() => {
     cache.checking = undefined
   })
@@ -34,6 +33,16 @@ export async function currentCatalog({ db, clock }: Pick<Context, 'db' | 'clock'
     if (cache.catalog && isOutage(error)) return cache.catalog
     throw error
   })
+}
+
+/** The current catalogue where the database was asked a moment ago; otherwise undefined, and `currentCatalog` asks it. */
+export function freshCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>): Catalog | undefined {
+  const cache = caches.get(db)
+  return cache?.catalog && isFresh(cache, cache.catalog, clock.now()) ? cache.catalog : undefined
+}
+
+function isFresh({ checkedAt }: Cache, catalog: Catalog, now: Date): boolean {
+  return Math.abs(now.getTime() - checkedAt) < checkEveryMs && holdsAt(catalog, now)
 }
 
 function cacheOf(db: Database): Cache {

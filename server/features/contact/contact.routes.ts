@@ -14,6 +14,7 @@ export function registerContact(app: FastifyInstance): void {
   })
   serveCached(app, contactCalls.facts, async ({ config }) => ({
     source: config,
+    current: () => config,
     key: '',
     answer: () => ({ status: true as const, data: businessFacts(config.business) }),
     compress: 'later',

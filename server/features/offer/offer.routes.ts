@@ -9,8 +9,8 @@ export function registerOffer(app: FastifyInstance): void {
   registerStaffOffers(app)
   registerOfferGrants(app)
   serveCached(app, offerCalls.list, async (ctx, { language }) => {
-    const { source, offers } = await listPromotions(ctx, language)
+    const { source, current, offers } = await listPromotions(ctx, language)
     const answer = () => ({ status: true as const, data: { offers: offers() } })
-    return { source, key: language ?? 'en', answer, compress: 'now' as const }
+    return { source, current, key: language ?? 'en', answer, compress: 'now' as const }
   })
 }

@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { TSchema } from 'typebox'
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import type { Context } from '#server/context.ts'
-import { checkedInput, splitInput } from '../serve.ts'
+import { checkedInput, namesInQuery, splitInput } from '../serve.ts'
 import { type CachedAnswer, cacheAnswer, type Form, tagFor, tagMatches } from './encoded-answer.ts'
+import type { Keepable } from './keeper.ts'
 
 /** Serialised JSON, for answers joined from cached parts. */
 export interface ReadyJson {
@@ -14,6 +15,8 @@ export interface ReadyJson {
 interface Cacheable<Answer> {
   /** Data of the answer. With a new object the answer is made again; one of the same bytes keeps its compressed forms. */
   source: object
+  /** The source of now, without waiting; undefined when it has to be asked for. */
+  current: () => object | undefined
   key: string
   answer: () => Answer | ReadyJson
   /** 'now': compress the first answer. 'later': compress from the third request on. */
@@ -35,6 +38,7 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
   ) => Promise<Cacheable<AnswerOf<CallDefinition<Input, Answer>>>>,
 ): void {
   const cached: CachedAnswers = new LRUCache({ max: maxAnswers })
+  const reads = namesInQuery(call)
   for (const method of ['GET', 'POST'] as const) {
     const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.answer } }
     app.route({
@@ -44,7 +48,11 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
       bodyLimit: call.maxBodyBytes,
       handler: async (request, reply) => {
         const found = await find(app.ctx, checkedInput(request) as InputOf<CallDefinition<Input, Answer>>)
-        return send(request, reply, recall(cached, found, reply), found.compress)
+        const entry = recall(cached, found, reply)
+        const form = await entry.inForm(request.headers['accept-encoding'], found.compress)
+        const { source, current } = found
+        if (method === 'GET') keep(app, request, { answer: entry, form, reads, source, current })
+        send(request, reply, entry, form)
       },
     })
   }
@@ -67,11 +75,23 @@ function write(answer: unknown, reply: FastifyReply): string {
   return reply.serialize(answer as Record<string, unknown>) as string
 }
 
+type Kept = Pick<Keepable, 'answer' | 'form' | 'reads' | 'source' | 'current'>
+
+/** The next request for it is answered before it comes here. */
+function keep({ keeper }: FastifyInstance, { raw, headers, routeOptions }: FastifyRequest, kept: Kept): void {
+  keeper.keep({
+    ...kept,
+    url: raw.url ?? '',
+    accepted: headers['accept-encoding'],
+    route: routeOptions.url ?? '',
+    headers: headersOf(kept.answer, kept.form),
+  })
+}
+
 /**
  * Writes to the socket directly: the framework would validate the precomputed headers again for every answer.
  */
-async function send(request: FastifyRequest, reply: FastifyReply, entry: CachedAnswer, compress: 'now' | 'later') {
-  const form = await entry.inForm(request.headers['accept-encoding'], compress)
+function send(request: FastifyRequest, reply: FastifyReply, entry: CachedAnswer, form: Form): void {
   const headers = headersOf(entry, form)
   reply.hijack()
   if (request.method === 'GET' && tagMatches(entry, request.headers['if-none-match'])) {

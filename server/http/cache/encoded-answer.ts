@@ -13,6 +13,8 @@ export interface CachedAnswer {
   hash: string
   /** Bytes without compression. */
   length: number
+  /** The form in which it is sent, once it is compressed. */
+  encodingFor(accepted: string | string[] | undefined): Encoding
   inForm(accepted: string | string[] | undefined, compress: 'now' | 'later'): Promise<Form>
 }
 
@@ -30,12 +32,15 @@ export function cacheAnswer(text: string): CachedAnswer {
   const identity: Form = { encoding: 'identity', body: Buffer.from(text) }
   const forms = new Map<Encoding, Promise<Form>>([['identity', Promise.resolve(identity)]])
   let asked = 0
+  const encodingFor: CachedAnswer['encodingFor'] = (accepted) =>
+    identity.body.length < minCompressedBytes ? 'identity' : bestEncoding(accepted)
   return {
     hash: createHash('sha256').update(identity.body).digest('base64url').slice(0, 22),
     length: identity.body.length,
+    encodingFor,
     async inForm(accepted, compress) {
       asked += 1
-      const encoding = identity.body.length < minCompressedBytes ? 'identity' : bestEncoding(accepted)
+      const encoding = encodingFor(accepted)
       if (encoding === 'identity' || (compress === 'later' && asked < requestsBeforeCompression)) return identity
       const form = forms.get(encoding) ?? compressors[encoding](identity.body).then((body) => ({ encoding, body }))
       forms.set(encoding, form)
@@ -44,9 +49,22 @@ export function cacheAnswer(text: string): CachedAnswer {
   }
 }
 
+/** Browsers send a handful of different values. */
+const maxRemembered = 200
+const remembered = new Map<string, Encoding>()
+
 /** Brotli before gzip, each only where accepted and not refused with q=0. */
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const named = String(accepted ?? '')
+export function bestEncoding(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '')
+  const known = remembered.get(text)
+  if (known) return known
+  const best = chooseEncoding(text)
+  if (remembered.size < maxRemembered) remembered.set(text, best)
+  return best
+}
+
+function chooseEncoding(accepted: string): Encoding {
+  const named = accepted
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))

@@ -5,7 +5,7 @@ import { reviewCalls } from '#contract/review.ts'
 import { replaceParams } from '#contract/web-call.ts'
 import { buildApp } from '#server/app.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
-import { currentCatalog } from '#server/features/catalog/catalog.snapshot.ts'
+import { currentCatalog, freshCatalog } from '#server/features/catalog/catalog.snapshot.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { recordingStatements } from '#server/testing/steps/statements.ts'
@@ -22,10 +22,7 @@ beforeAll(async () => {
   const { ctx, statements } = recordingStatements(world.ctx)
   recorded = statements
   app = await buildApp(ctx)
-  app.get(
-    '*',
-    pageHandler(app, { en: smallWeb() }, () => currentCatalog(ctx)),
-  )
+  app.get('*', pageHandler(app, { en: smallWeb() }, { now: () => currentCatalog(ctx), fresh: () => freshCatalog(ctx) }))
 })
 
 /** Pages that print an answer of our API, as those of the web app do. */

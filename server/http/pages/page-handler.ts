@@ -13,17 +13,20 @@ import { sendPage } from './send-page.ts'
 /** The app in each language it was built in; English is always one. */
 export type WebBuilds = Readonly<Partial<Record<Language, ServerBuild>>>
 
+/** What pages are rendered from. */
+export interface Catalogue {
+  now: () => Promise<PageSource>
+  /** Without waiting; undefined where it has to be asked for. */
+  fresh: () => PageSource | undefined
+}
+
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
  * Every page is rendered for a visitor and personalised in the browser, so all callers share it: cached, compressed and
  * with an ETag until what it shows of the catalogue changes (docs/decisions/0004).
  */
-export function pageHandler(
-  app: FastifyInstance,
-  builds: WebBuilds,
-  catalogue: () => Promise<PageSource>,
-): PageHandler {
+export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: Catalogue): PageHandler {
   const { origin } = app.ctx.config
   const slots = createRenderSlots()
   const inLanguage = new Map(
@@ -46,9 +49,24 @@ export function pageHandler(
     if (!web) throw new Error('The web app was not built.')
     const asked = web.pageOf(request.url)
     // Without the catalogue a page still renders and names the missing part; it is not cached.
-    const source = await catalogue().catch(() => ({ version: 0, content: {} }))
+    const source = await catalogue.now().catch(() => ({ version: 0, content: {} }))
     const client = { address: request.ip, forwarded: forwardedFor(request) }
-    return sendPage(request, reply, await pages.recall(source, asked, web.workFor(asked.url, client, source)))
+    const page = await pages.recall(source, asked, web.workFor(asked.url, client, source))
+    return sendPage(request, reply, page, (form, headers) => {
+      if (asked.keep === 'none') return
+      app.keeper.keep({
+        url: request.url,
+        accepted: request.headers['accept-encoding'],
+        reads: asked.reads,
+        route: request.routeOptions.url ?? '',
+        answer: page.page.answer,
+        form,
+        headers,
+        source,
+        current: catalogue.fresh,
+        leadsElsewhere: (cookies) => addressInChosen(address, cookies, built) !== undefined,
+      })
+    })
   }
 }
 

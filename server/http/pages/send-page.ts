@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tagFor, tagMatches } from '../cache/encoded-answer.ts'
+import { type Form, tagFor, tagMatches } from '../cache/encoded-answer.ts'
 import type { Recalled } from './page-cache.ts'
 
 /** Sends a rendered page compressed, or 304 when the ETag matches. */
@@ -7,19 +7,31 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, isHit }: Recalled,
+  keep?: (form: Form, headers: PageHeaders) => void,
 ): Promise<FastifyReply> {
-  for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('vary', 'accept-encoding')
-  // RFC 9211
-  reply.header('cache-status', isHit ? 'pages; hit' : 'pages; fwd=miss')
-  const { encoding, body } = await page.answer.inForm(request.headers['accept-encoding'], 'now')
-  // Revalidated on each use, so a changed price or a new version shows at once. A failed page is not stored.
-  const saysItself = page.headers.some(([name]) => name === 'cache-control')
-  if (page.status < 500 && !saysItself) reply.header('cache-control', 'no-cache')
-  if (page.cacheable) {
-    reply.header('etag', tagFor(page.answer, encoding))
-    if (tagMatches(page.answer, request.headers['if-none-match'])) return reply.code(304).send()
+  const form = await page.answer.inForm(request.headers['accept-encoding'], 'now')
+  const { withBody, withoutBody } = headersOf(page, form)
+  if (page.cacheable) keep?.(form, { withBody: { ...withBody, ...hit }, withoutBody: { ...withoutBody, ...hit } })
+  reply.headers(isHit ? hit : { 'cache-status': 'pages; fwd=miss' })
+  if (page.cacheable && tagMatches(page.answer, request.headers['if-none-match']))
+    return reply.code(304).headers(withoutBody).send()
+  return reply.code(page.status).headers(withBody).send(form.body)
+}
+
+/** RFC 9211 */
+const hit = { 'cache-status': 'pages; hit' }
+
+type PageHeaders = Record<'withBody' | 'withoutBody', Record<string, string | number>>
+
+function headersOf({ status, headers, answer, cacheable }: Recalled['page'], { encoding, body }: Form): PageHeaders {
+  const own = Object.fromEntries(headers)
+  const withoutBody = {
+    // Revalidated on each use, so a changed price or a new version shows at once. A failed page is not stored.
+    ...(status < 500 && { 'cache-control': 'no-cache' }),
+    ...own,
+    vary: 'accept-encoding',
+    ...(cacheable && { etag: tagFor(answer, encoding) }),
   }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(body)
+  const packed = encoding !== 'identity' && { 'content-encoding': encoding }
+  return { withoutBody, withBody: { ...withoutBody, ...packed, 'content-length': body.length } }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
-import { currentCatalog } from '../catalog.snapshot.ts'
+import { currentCatalog, freshCatalog } from '../catalog.snapshot.ts'
 import { type Say, sayIn } from './say-texts.service.ts'
 
 /** Only languages that are asked for are made, and they go with the catalogue they were made from. */
@@ -12,6 +12,12 @@ const translated = new WeakMap<CatalogService, Map<Language, CatalogService>>()
 /** The current catalogue with its texts in a language; those without a translation are in English. */
 export async function catalogIn(ctx: Pick<Context, 'db' | 'clock'>, language: Language = 'en'): Promise<Catalog> {
   return inLanguage(await currentCatalog(ctx), language)
+}
+
+/** The same without waiting; undefined where the database has to be asked. */
+export function freshCatalogIn(ctx: Pick<Context, 'db' | 'clock'>, language: Language = 'en'): Catalog | undefined {
+  const catalog = freshCatalog(ctx)
+  return catalog && inLanguage(catalog, language)
 }
 
 /** Of an answer that is kept. */

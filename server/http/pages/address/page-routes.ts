@@ -13,6 +13,8 @@ export interface AskedPage {
   url: URL
   /** The same for every spelling of the address. */
   key: string
+  /** Names of the parameters that the page or the data depends on. */
+  reads: readonly string[]
   /** 'few' where the URL contains free text, 'none' where no route matches. */
   keep: 'all' | 'few' | 'none'
 }
@@ -30,7 +32,7 @@ export function pageRoutes({ routes, basename = '/' }: RouteTree, origin: string
     const matches = matchRoutes(tree, path) ?? []
     const found = matches.at(-1)
     // An alias, whose whole query goes on to its target, or no page.
-    if (!found || found.route.path === '*') return { url: address, key: address.href, keep: 'none' }
+    if (!found || found.route.path === '*') return { url: address, key: address.href, reads: [], keep: 'none' }
 
     const { query = [], queryIds = [] } = (found.route.handle ?? {}) as QueryHandle
     const declared = query.map((name) => [name, address.searchParams.get(name) ?? '']).filter(([, value]) => value)
@@ -44,7 +46,8 @@ export function pageRoutes({ routes, basename = '/' }: RouteTree, origin: string
     const canonical = ownPath === '/' ? prefix || '/' : `${prefix}${ownPath}`
     url.pathname = isData ? dataPath(canonical) : canonical
     url.search = parameters.toString()
-    return { url, key: url.href, keep: declared.every(([name = '']) => queryIds.includes(name)) ? 'all' : 'few' }
+    const keep = declared.every(([name = '']) => queryIds.includes(name)) ? 'all' : 'few'
+    return { url, key: url.href, reads: isData ? [...query, '_routes'] : query, keep }
   }
 }
 

@@ -1,19 +1,21 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { openLog } from '#server/log.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { pageHandler } from '../page-handler.ts'
 
 const world = suiteWorld()
+let lines: string[] = []
 let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
-  app = await buildApp(world.ctx)
+  const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line).msg) })
+  app = await buildApp({ ...world.ctx, log, config: { ...world.ctx.config, logKeptOneIn: 1 } })
   const builds = { en: webIn('en', '/'), hi: webIn('hi', '/hi') }
-  app.get(
-    '*',
-    pageHandler(app, builds, async () => ({ version: 1, content: builds })),
-  )
+  const source = { version: 1, content: builds }
+  app.get('*', pageHandler(app, builds, { now: async () => source, fresh: () => source }))
 })
+afterAll(() => app.close())
 
 /** Pages that print their language and address. */
 function webIn(language: string, basename: string): ServerBuild {
@@ -77,6 +79,23 @@ test('English, no choice, or a language that is not built leads nowhere', async 
 test('an address with a language stays, whatever was chosen', async () => {
   expect(await open('/hi/services', 'language=en')).toBe('hi /hi/services')
   expect(await open('/hi', 'language=hi')).toBe('hi /hi')
+})
+
+test('a page that is kept still leads a browser to its language, with an answer for each of its parameters', async () => {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const visit = async (path: string, cookie = '') => {
+    lines = []
+    const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' })
+    return answer.status === 200 ? [await answer.text(), lines.join()] : answer.headers.get('location')
+  }
+  const paths = ['/services', '/services?fbclid=1', '/services?q=sofa', '/hi/services', '/hi/services.data?q=sofa']
+  for (const path of paths) await visit(path)
+  for (const path of paths) expect(await visit(path, 'a=b')).toEqual([expect.stringMatching(/(en|hi) /), 'Kept answer'])
+  expect(await visit('/services', 'language=hi')).toBe('/hi/services')
+  expect(await visit('/services?q=sofa', 'language=hi')).toBe('/hi/services?q=sofa')
+  expect(await visit('/services?fbclid=1', 'language=en')).toEqual(['en /services', 'Kept answer'])
+  expect(await visit('/hi/services', 'language=en')).toEqual(['hi /hi/services', 'Kept answer'])
+  expect(await visit('/services?q=carpet')).toEqual(['en /services', expect.stringContaining('request completed')])
 })
 
 test('the path of a redirect cannot name another host', async () => {
