@@ -11,6 +11,7 @@ import { developmentApps } from './dev/apps.ts'
 import { developmentPages } from './dev/pages.ts'
 import { forward } from './dev/proxy.ts'
 import { ServerProcess } from './dev/server-process.ts'
+import { startStandinProcess } from './dev/standin-process.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const closing = (close: () => Promise<unknown>) => closers.unshift(close)
   const { stop: stopDatabase, ...addresses } = await openDatabase(config, pino({ level: config.logLevel }), console.log)
   closing(stopDatabase)
-  const standins = await startStandins(config, closing)
+  const standins = await startStandins(config, closing, startStandinProcess)
   const server = new ServerProcess({ ...config, port }, { ...addresses, standins })
   closing(() => server.stop())
   const { vite, render } = await developmentPages(front, config, server)

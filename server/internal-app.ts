@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { registerApiDocs } from '#server/http/docs/api-docs.ts'
+import { serveDocsOnAsk } from '#server/http/docs/docs-on-ask.ts'
 import { handleErrors } from '#server/http/errors/error-handler.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -26,7 +26,7 @@ export async function buildInternalApp({ ctx, metrics }: FastifyInstance): Promi
     }
   })
   internal.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
-  await registerApiDocs(internal)
+  serveDocsOnAsk(internal)
   return internal
 }
 

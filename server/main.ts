@@ -1,4 +1,4 @@
-// Entry point: reads the environment, starts the server with the seed, stops it on a signal.
+// Entry point: reads the environment, starts the server with the seed and the stand-ins, stops it on a signal.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     database,
     account,
     onListening: () => account && enterAccount(account, config, onStep),
+    standins: async (settings) => (await import('#standins/start.ts')).startStandins(settings),
     seed: { reference: seedReference, demo: seedDemo },
     web: { mode: 'built', buildDirectory: 'build' },
   })

@@ -1,4 +1,3 @@
-import type { Account } from '#server/db/embedded/unprivileged-user.ts'
 import type { CallProvider } from '#server/providers/calls/call-provider.ts'
 import { exotelCalls } from '#server/providers/calls/exotel.adapter.ts'
 import type { MailSender } from '#server/providers/mail/mail-sender.ts'
@@ -16,7 +15,7 @@ import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
 import { missingKeys } from './mode.rules.ts'
 import { loadStandinKeys, type StandinKeys } from './standin-keys.ts'
-import { type StandinUrls, startStandinProcess } from './standin-process.ts'
+import type { StandinUrls, StartStandins } from './standins.ts'
 
 interface OpenProviders {
   ports: Pick<Context, 'payments' | 'sms' | 'mail' | 'calls'>
@@ -30,11 +29,11 @@ export async function openProviders(
   config: Config,
   log: Context['log'],
   closing: (close: () => Promise<void>) => void,
-  { shared, account }: { shared?: { standins: StandinUrls | undefined }; account?: Account } = {},
+  { shared, standins: start }: { shared?: { standins: StandinUrls | undefined }; standins?: StartStandins } = {},
 ): Promise<OpenProviders> {
   checkSmsTemplates(templatesWith(config.msg91.templateIds))
   const keys = await loadStandinKeys(config)
-  const standins = shared ? shared.standins : await startStandins(config, closing, account)
+  const standins = shared ? shared.standins : await startStandins(config, closing, start)
   return {
     ports: {
       payments: openPayments(config, keys, log, standins),
@@ -51,13 +50,12 @@ export async function openProviders(
 export async function startStandins(
   config: Config,
   closing: (close: () => Promise<void>) => void,
-  account?: Account,
+  start?: StartStandins,
 ): Promise<StandinUrls | undefined> {
   const { payments, sms, calls, mail } = missingKeys(config)
-  if (!payments && !sms && !calls && !mail) return undefined
+  if (!start || (!payments && !sms && !calls && !mail)) return undefined
   const keys = await loadStandinKeys(config)
-  const standins = await startStandinProcess({
-    account,
+  const standins = await start({
     dataDir: config.dataDir,
     origin: config.origin,
     paymentsPort: config.port + 1,

@@ -27,7 +27,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openProviders } from './open-providers.ts'
 import { prepareSchema } from './prepare-database.ts'
 import { secretFile } from './secret-file.ts'
-import type { StandinUrls } from './standin-process.ts'
+import type { StandinUrls, StartStandins } from './standins.ts'
 
 export interface RunningServer {
   url: string
@@ -48,13 +48,15 @@ export interface StartOptions {
   seed: Seed
   /** Being opened since before this module was loaded; otherwise it is opened here. */
   database?: Promise<OpenDatabase>
-  /** Of the stand-ins and of PostgreSQL; this process takes it in onListening. */
+  /** Of PostgreSQL; this process takes it in onListening. */
   account?: Account
   /** Called before the jobs start. */
   onListening?: () => void
   /** Already bound; otherwise config.port is bound. */
   socket?: Server
   web: Pick<WebOptions, 'mode' | 'buildDirectory'>
+  /** Services without keys have them. */
+  standins?: StartStandins
   /** Already running, so not started and not stopped here: `npm run dev` keeps them while the server restarts. */
   shared?: SharedServices
 }
@@ -94,7 +96,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   // A data directory in use refuses at once, before stand-ins touch its files.
   await (config.databaseUrl ? opening : Promise.race([opening, new Promise(setImmediate)]))
   const [providers, connectionString] = await beside(
-    openProviders(config, log, closing, { shared, account: options.account }),
+    openProviders(config, log, closing, { shared, standins: options.standins }),
     opening.then(async (database) => {
       closing(() => database.stop())
       if (!shared?.isPrepared) await prepareDatabase(database, config, log, options)

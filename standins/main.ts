@@ -1,42 +1,17 @@
-// All stand-ins in one process, configured by a message from the app, or by the environment when started by hand.
-import { join } from 'node:path'
-import type { StandinSettings } from '#server/standin-process.ts'
-import { startCallsStandin } from '#standins/calls/start-calls.ts'
-import { startMailPages } from '#standins/mail/mailbox.routes.ts'
-import { startMailStandin } from '#standins/mail/start-mail.ts'
-import { startPaymentsStandin } from '#standins/payments/start-payments.ts'
-import { startSmsStandin } from '#standins/sms/start-sms.ts'
+// All stand-ins in a process of their own: of `npm run dev`, configured by a message, or by hand, by the environment.
+import type { RunningStandins, StandinSettings, StandinUrls } from '#server/standins.ts'
+import { startStandins } from '#standins/start.ts'
 
-const closers: (() => Promise<void>)[] = []
+let running: RunningStandins | undefined
 
-async function start(settings: StandinSettings) {
-  const payments = settings.payments && (await startPayments(settings, settings.payments))
-  const sms = settings.sms && (await startSmsStandin({ port: settings.smsPort, ...settings.sms }))
-  const calls = settings.calls && (await startCallsStandin({ account: settings.calls, answerMs: 4000 }))
-  const mail = settings.mail && (await startMail(settings.mail))
-  if (payments) console.log(`Payments stand-in at ${payments.url}`)
-  for (const standin of [payments, sms, calls, mail]) if (standin) closers.push(standin.close)
-  if (calls) console.log(`Calls stand-in at ${calls.url}`)
-  const urls = { paymentsUrl: payments?.url, smsUrl: sms?.url, callsUrl: calls?.url }
-  return { ...urls, smtpUrl: mail?.smtpUrl, mailboxUrl: mail?.url }
-}
-
-function startPayments(settings: StandinSettings, keys: NonNullable<StandinSettings['payments']>) {
-  return startPaymentsStandin({
-    ...keys,
-    port: settings.paymentsPort,
-    journalFile: join(settings.dataDir, 'standins', 'payments.jsonl'),
-  })
-}
-
-async function startMail({ port, pagesPort }: NonNullable<StandinSettings['mail']>) {
-  const mail = await startMailStandin({ port })
-  const pages = await startMailPages(mail, pagesPort)
-  return { ...pages, smtpUrl: mail.url, close: () => Promise.all([mail.close(), pages.close()]).then(() => {}) }
+async function start(settings: StandinSettings): Promise<StandinUrls> {
+  running = await startStandins(settings)
+  const { stop: _stop, ...urls } = running
+  return urls
 }
 
 async function stop(): Promise<void> {
-  await Promise.all(closers.map((close) => close()))
+  await running?.stop()
   process.exit(0)
 }
 

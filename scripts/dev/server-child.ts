@@ -8,7 +8,7 @@ const libraries = [
   '@fastify/static',
   '@fastify/swagger',
   '@fastify/swagger-ui',
-  'env-schema',
+  'ajv',
   'kysely',
   'pg',
   'pg-boss',

@@ -72,7 +72,12 @@ const rules: readonly Rule[] = [
     because: 'stand-ins act as another company',
   },
   { from: /^server\/(?!main\.ts|testing\/)/, mayNot: /^seed\//, because: 'only main.ts passes the seed to the server' },
-  { from: /^server\/(?!testing\/)/, mayNot: /^(web|standins|e2e|scripts)\//, because: 'the server runs without them' },
+  { from: /^server\/(?!testing\/)/, mayNot: /^(web|e2e|scripts)\//, because: 'the server runs without them' },
+  {
+    from: /^server\/(?!main\.ts|testing\/)/,
+    mayNot: /^standins\//,
+    because: 'only main.ts passes the stand-ins to the server',
+  },
   { from: /^server\/(db|http|jobs|providers)\//, mayNot: /^server\/features\//, because: 'features are a layer above' },
   { from: /^server\/providers\//, mayNot: /^server\/(db|http|jobs)\//, because: 'a provider is a plain adapter' },
 ]

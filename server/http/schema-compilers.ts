@@ -4,7 +4,8 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 
 // Schemas are compiled when they are first used: all of them at once would take most of the time of a start.
 
-const common = { allErrors: false, useDefaults: true, strict: false }
+// Ours: not checked against the schema of schemas.
+const common = { allErrors: false, useDefaults: true, strict: false, meta: false, validateSchema: false }
 const strict = new Ajv(common)
 /** Query and path arrive as text, so only there numbers and booleans are converted. */
 const fromText = new Ajv({ ...common, coerceTypes: 'array' })

@@ -1,11 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { defaultLanguage } from '#contract/languages.ts'
 import { registerApps } from './apps/apps.ts'
-import { type Catalogue, pageHandler, type WebBuilds } from './pages/page-handler.ts'
+import { type Catalogue, pageHandler } from './pages/page-handler.ts'
+import { webBuilds } from './pages/web-builds.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
 
 export interface WebOptions {
@@ -25,7 +23,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     if (options.mode === 'dev') return
     await serveFiles(scope, resolve(options.buildDirectory, 'client'))
     await registerApps(scope, resolve(options.buildDirectory))
-    const page = pageHandler(app, await buildsOf(options), options.catalogue)
+    const builds = webBuilds(options.buildDirectory)
+    await builds.en?.()
+    const page = pageHandler(app, builds, options.catalogue)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '*',
@@ -34,21 +34,12 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   })
 }
 
-/** English lies in the build itself, every other language of it in a folder of its own. */
-async function buildsOf({ buildDirectory }: Pick<WebOptions, 'buildDirectory'>): Promise<WebBuilds> {
-  const folder = resolve(buildDirectory, 'languages')
-  const others = await readdir(folder).catch(() => [])
-  const folders = [[defaultLanguage, buildDirectory], ...others.map((language) => [language, join(folder, language)])]
-  const builds = folders.map(async ([language, of = '']) => [
-    language,
-    await import(pathToFileURL(resolve(of, 'server', 'index.js')).href),
-  ])
-  return Object.fromEntries(await Promise.all(builds))
-}
-
-/** Loads the rendering of pages while the database starts; registerWeb reports what fails. */
-export function loadPages(options: Pick<WebOptions, 'mode' | 'buildDirectory'>): void {
-  if (options.mode === 'built') buildsOf(options).catch(() => {})
+/** Loads the rendering of pages in English while the database starts; registerWeb reports what fails. */
+export function loadPages({ mode, buildDirectory }: Pick<WebOptions, 'mode' | 'buildDirectory'>): void {
+  if (mode === 'built')
+    webBuilds(buildDirectory)
+      .en?.()
+      .catch(() => {})
 }
 
 /** Names under assets/ contain a content hash; names of pictures do not. */

@@ -22,7 +22,8 @@ beforeAll(async () => {
   const { ctx, statements } = recordingStatements(world.ctx)
   recorded = statements
   app = await buildApp(ctx)
-  app.get('*', pageHandler(app, { en: smallWeb() }, { now: () => currentCatalog(ctx), fresh: () => freshCatalog(ctx) }))
+  const catalogue = { now: () => currentCatalog(ctx), fresh: () => freshCatalog(ctx) }
+  app.get('*', pageHandler(app, { en: async () => smallWeb() }, catalogue))
 })
 
 /** Pages that print an answer of our API, as those of the web app do. */

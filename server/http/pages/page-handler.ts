@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { defaultLanguage, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { AppError } from '../app-error.ts'
 import { pageAddress } from './address/page-address.ts'
 import { pageRoutes } from './address/page-routes.ts'
@@ -9,9 +9,7 @@ import { createPageCache, type PageSource } from './page-cache.ts'
 import { pageRenderer } from './render-page.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { sendPage } from './send-page.ts'
-
-/** The app in each language it was built in; English is always one. */
-export type WebBuilds = Readonly<Partial<Record<Language, ServerBuild>>>
+import type { WebBuilds } from './web-builds.ts'
 
 /** What pages are rendered from. */
 export interface Catalogue {
@@ -29,13 +27,11 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: Catalogue): PageHandler {
   const { origin } = app.ctx.config
   const slots = createRenderSlots()
-  const inLanguage = new Map(
-    Object.entries(builds).map(([language, build]) => [
-      language as Language,
-      { workFor: pageRenderer(app, build, slots), pageOf: pageRoutes(build, origin) },
-    ]),
-  )
-  const built = [...inLanguage.keys()]
+  const built = Object.keys(builds) as Language[]
+  const rendererIn = onFirstAsk(builds, (build: ServerBuild) => ({
+    workFor: pageRenderer(app, build, slots),
+    pageOf: pageRoutes(build, origin),
+  }))
   const pages = createPageCache()
   return async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -45,8 +41,7 @@ export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: 
     const address = pageAddress(origin, request.url)
     const other = addressInChosen(address, request.headers.cookie, built)
     if (other) return reply.header('cache-control', 'no-store').redirect(other)
-    const web = inLanguage.get(languageOfPath(address.pathname, built)) ?? inLanguage.get(defaultLanguage)
-    if (!web) throw new Error('The web app was not built.')
+    const web = await rendererIn(languageOfPath(address.pathname, built))
     const asked = web.pageOf(request.url)
     // Without the catalogue a page still renders and names the missing part; it is not cached.
     const source = await catalogue.now().catch(() => ({ version: 0, content: {} }))
@@ -67,6 +62,21 @@ export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: 
         leadsElsewhere: (cookies) => addressInChosen(address, cookies, built) !== undefined,
       })
     })
+  }
+}
+
+/** Each language is loaded when its first page is asked for, because all of them would weigh more than the rest of the server. */
+function onFirstAsk<Renderer>(builds: WebBuilds, open: (build: ServerBuild) => Renderer) {
+  const opened = new Map<Language, Promise<Renderer>>()
+  return (language: Language): Promise<Renderer> => {
+    const known = opened.get(language)
+    if (known) return known
+    const load = builds[language]
+    if (!load) throw new Error('The web app was not built.')
+    const opening = load().then(open)
+    opened.set(language, opening)
+    opening.catch(() => opened.delete(language))
+    return opening
   }
 }
 

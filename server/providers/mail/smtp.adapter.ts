@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { isMailable, MailError, type MailErrorKind, type MailSender } from './mail-sender.ts'
 
 interface SmtpOptions {
@@ -14,18 +14,12 @@ export function smtpMail({ url, from, timeoutMs }: SmtpOptions): MailSender {
   const sender = parseSender(from)
   const host = sender.address.split('@')[1]
   const messageId = (id: string) => `<${id}@${host}>`
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let transport: Transporter | undefined
   return {
     async send({ to, subject, text, html, id, earlierIds }) {
       if (!isMailable(to)) throw new MailError('permanent', 'The address is not one plain address')
       const references = earlierIds.map(messageId)
+      transport ??= await openTransport(url, timeoutMs)
       try {
         await transport.sendMail({
           from: sender,
@@ -41,6 +35,19 @@ export function smtpMail({ url, from, timeoutMs }: SmtpOptions): MailSender {
       }
     },
   }
+}
+
+/** The library is loaded with the first letter: few processes send any. */
+async function openTransport(url: string, timeoutMs: number): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** From `Name <address>` or an address. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
+import { startStandins } from '#standins/start.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 
 let dataDir: string
@@ -41,6 +42,7 @@ async function start(ROLE: string): Promise<string> {
   const server = await startServer(config, {
     onStep: () => {},
     seed,
+    standins: startStandins,
     socket,
     web: { mode: 'dev', buildDirectory: 'build' },
   })

@@ -6,12 +6,19 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 import { pageHandler } from '../page-handler.ts'
 
 const world = suiteWorld()
+const loaded: string[] = []
 let lines: string[] = []
 let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line).msg) })
   app = await buildApp({ ...world.ctx, log, config: { ...world.ctx.config, logKeptOneIn: 1 } })
-  const builds = { en: webIn('en', '/'), hi: webIn('hi', '/hi') }
+  const load = (language: string, basename: string) => async () => {
+    loaded.push(language)
+    if (language === 'ta' && loaded.filter((each) => each === 'ta').length === 1)
+      throw new Error('The file is missing.')
+    return webIn(language, basename)
+  }
+  const builds = { en: load('en', '/'), hi: load('hi', '/hi'), mr: load('mr', '/mr'), ta: load('ta', '/ta') }
   const source = { version: 1, content: builds }
   app.get('*', pageHandler(app, builds, { now: async () => source, fresh: () => source }))
 })
@@ -100,4 +107,15 @@ test('a page that is kept still leads a browser to its language, with an answer 
 
 test('the path of a redirect cannot name another host', async () => {
   expect(await open('//evil.example/services', 'language=hi')).toBe('302 /hi/evil.example/services')
+})
+
+test('loads a language once, when its first page is asked for', async () => {
+  expect(loaded).not.toContain('mr')
+  expect(await Promise.all([open('/mr'), open('/mr/services')])).toEqual(['mr /mr', 'mr /mr/services'])
+  expect(loaded.filter((each) => each === 'mr')).toHaveLength(1)
+})
+
+test('loads a language again after it could not be read', async () => {
+  expect((await open('/ta')).startsWith('500')).toBe(true)
+  expect(await open('/ta')).toBe('ta /ta')
 })
