@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { describeMode, requireSafeMode } from './mode.rules.ts'
 import { openDatabase } from './open-database.ts'
+import { loadProductionReact } from './production-react.ts'
 import { chooseAccount, enterAccount } from './server-account.ts'
 import type { RunningServer } from './start-server.ts'
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const database = openDatabase(config, openLog(config.logLevel), onStep, account)
   // Reported where it is awaited.
   database.catch(() => {})
+  loadProductionReact()
   // PostgreSQL starts meanwhile.
   const [{ startServer }, { seedReference }, { seedDemo }] = await Promise.all([
     import('./start-server.ts'),
