@@ -81,7 +81,7 @@ export function makeCatalog(stored: CatalogRows, now: Date): Catalog {
   const { rows, period } = rowsAt(stored, now)
   const day = indiaDay(now)
   const pictures = pictureFinder(rows.pictures)
-  const services = onlyWhole(new Map(rows.services.map((row) => [row.id, gather(row, rows, pictures)])))
+  const services = onlyWhole(gatherAll(rows, pictures))
   const categories = rows.categories.filter(isActive)
   const subcategories = rows.subcategories.filter(
     (one) => one.active && categories.some(({ id }) => id === one.category_id),
@@ -129,14 +129,32 @@ export function withCounts(catalog: Catalog, version: number, counts: readonly S
   return { ...catalog, version, services, offered: catalog.offered.map(current), combos: catalog.combos.map(current) }
 }
 
-function gather(row: ServiceRow, rows: CatalogRows, pictures: FindPicture): CatalogService {
-  const subcategory = rows.subcategories.find(({ id }) => id === row.subcategory_id) ?? null
-  const all = {
-    variants: rows.variants.filter((variant) => variant.service_id === row.id),
-    addOns: addOnsOf(row, rows),
+/** By the service they belong to, because each list is as long as the catalogue. */
+function rowsByService(rows: CatalogRows) {
+  const addOns = new Map(rows.addOns.map((addOn) => [addOn.id, addOn]))
+  const links = Map.groupBy(rows.serviceAddOns, ({ service_id }) => service_id)
+  const addOnsOf = (id: string, isIn: (one: { active: boolean }) => boolean) =>
+    (links.get(id) ?? []).filter(isIn).flatMap(({ add_on_id }) => addOns.get(add_on_id) ?? [])
+  return {
+    subcategories: new Map(rows.subcategories.map((row) => [row.id, row])),
+    categories: new Map(rows.categories.map((row) => [row.id, row])),
+    variants: Map.groupBy(rows.variants, ({ service_id }) => service_id),
+    comboItems: Map.groupBy(rows.comboItems.filter(isActive), ({ combo_id }) => combo_id),
+    allAddOns: (id: string) => addOnsOf(id, () => true),
+    shownAddOns: (id: string) => addOnsOf(id, isActive).filter(isActive),
   }
+}
+
+function gatherAll(rows: CatalogRows, pictures: FindPicture): Map<string, CatalogService> {
+  const known = rowsByService(rows)
+  return new Map(rows.services.map((row) => [row.id, gather(row, known, pictures)]))
+}
+
+function gather(row: ServiceRow, known: ReturnType<typeof rowsByService>, pictures: FindPicture): CatalogService {
+  const subcategory = known.subcategories.get(row.subcategory_id ?? '') ?? null
+  const all = { variants: known.variants.get(row.id) ?? [], addOns: known.allAddOns(row.id) }
   const variants = shownVariants(all.variants)
-  const addOns = addOnsOf(row, { ...rows, serviceAddOns: rows.serviceAddOns.filter(isActive) }).filter(isActive)
+  const addOns = known.shownAddOns(row.id)
   return {
     row,
     isShown: row.active,
@@ -144,9 +162,9 @@ function gather(row: ServiceRow, rows: CatalogRows, pictures: FindPicture): Cata
     details: row.details as unknown as ServiceDetails,
     variants,
     addOns,
-    comboItems: rows.comboItems.filter((item) => item.active && item.combo_id === row.id),
+    comboItems: known.comboItems.get(row.id) ?? [],
     subcategory,
-    category: rows.categories.find(({ id }) => id === subcategory?.category_id) ?? null,
+    category: known.categories.get(subcategory?.category_id ?? '') ?? null,
     priceable: priceable(row, variants, addOns),
     picture: pictures(row.picture),
     pictures,
@@ -154,12 +172,6 @@ function gather(row: ServiceRow, rows: CatalogRows, pictures: FindPicture): Cata
 }
 
 const isActive = ({ active }: { active: boolean }) => active
-
-function addOnsOf({ id }: ServiceRow, { serviceAddOns, addOns }: Pick<CatalogRows, 'serviceAddOns' | 'addOns'>) {
-  return serviceAddOns
-    .filter(({ service_id }) => service_id === id)
-    .flatMap((link) => addOns.find((addOn) => addOn.id === link.add_on_id) ?? [])
-}
 
 /** Place in the shop: by category, subcategory and position. */
 function byPlace(one: CatalogService, other: CatalogService): number {

@@ -13,8 +13,8 @@ const serialised = new WeakMap<CatalogService, string>()
 
 /** Services and combos that match a term, best first. An empty term finds nothing. */
 export function searchAnswer(catalog: Catalog, term: string): ReadyJson {
-  const { items, didYouMean } = find(catalog, term)
-  return answer(items.slice(0, maxFound), { didYouMean })
+  const { items, didYouMean } = find(catalog, term, maxFound)
+  return answer(items, { didYouMean })
 }
 
 interface AskedPage extends ListChoice {
@@ -32,7 +32,7 @@ export function servicePage(catalog: Catalog, { search, page, limit, ...choice }
 
 /** A few matches of the typed words; the best sellers for nothing. */
 export function suggestions(catalog: Catalog, term: string) {
-  const found = term.trim() ? find(catalog, term).items : bestSellers(catalog)
+  const found = term.trim() ? find(catalog, term, maxSuggestions).items : bestSellers(catalog)
   return found.slice(0, maxSuggestions).map((service) => {
     const { _id, name, kind, picture, price, priceLabel, quantityUnit } = serviceView(service)
     return { _id, name, kind, picture, price, priceLabel, quantityUnit }
@@ -54,9 +54,9 @@ function serialisedView(service: CatalogService): string {
   return text
 }
 
-function find(catalog: Catalog, words: string) {
+function find(catalog: Catalog, words: string, most?: number) {
   const service = (id: string) => catalog.services.get(id) as CatalogService
-  const { items, didYouMean } = indexOf(catalog).find(words, (id) => service(id).row.booked_count)
+  const { items, didYouMean } = indexOf(catalog).find(words, (id) => service(id).row.booked_count, most)
   return { items: items.map(service), didYouMean }
 }
 

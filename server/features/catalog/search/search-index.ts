@@ -44,13 +44,13 @@ export class SearchIndex<Item> {
     for (const [position, { texts }] of documents.entries()) this.#add(position, texts)
   }
 
-  /** `popularity` orders equal matches: more first. */
-  find(query: string, popularity: (item: Item) => number): Found<Item> {
+  /** The best `most` matches; `popularity` orders equal ones: more first. */
+  find(query: string, popularity: (item: Item) => number, most = Number.POSITIVE_INFINITY): Found<Item> {
     const typed = wordsOf(query.slice(0, searchLimits.characters))
     const meant = typed.filter((word) => !stopWords.has(word) && !hindiStopWords.has(word))
     const asked = [...new Set(meant.slice(0, searchLimits.words))]
     const readings = asked.map((word) => this.#cached(word))
-    const items = this.#rank(readings, popularity)
+    const items = this.#rank(readings, popularity, most)
     const corrected = readings.some((reading) => reading.corrected !== null)
     const understood = readings.map((reading, index) => reading.corrected ?? asked[index]).join(' ')
     return { items, didYouMean: corrected && items.length > 0 ? understood : null }
@@ -65,7 +65,9 @@ export class SearchIndex<Item> {
       }
     }
     for (const [stem, weight] of weights) {
-      this.#entries.set(stem, [...(this.#entries.get(stem) ?? []), { position, weight }])
+      const entries = this.#entries.get(stem)
+      if (entries) entries.push({ position, weight })
+      else this.#entries.set(stem, [{ position, weight }])
     }
   }
 
@@ -129,35 +131,58 @@ export class SearchIndex<Item> {
   }
 
   /** Documents that match all words, ignoring words without any match; best first. */
-  #rank(readings: readonly Reading[], popularity: (item: Item) => number): Item[] {
-    const scores = new Map<number, { words: number; score: number }>()
-    const useful = readings.filter(({ fits }) => fits.size > 0)
-    for (const { fits } of useful) {
-      for (const [position, score] of this.#scoresOf(fits)) {
-        const sum = scores.get(position) ?? { words: 0, score: 0 }
-        scores.set(position, { words: sum.words + 1, score: sum.score + score })
+  #rank(readings: readonly Reading[], popularity: (item: Item) => number, most: number): Item[] {
+    const size = this.#documents.length
+    const scores = new Float64Array(size)
+    const words = new Uint8Array(size)
+    let matchedWords = 0
+    // Plain loops: each key of a customer comes here with every service there is.
+    for (const { fits } of readings) {
+      if (fits.size === 0) continue
+      const best = this.#scoresOf(fits)
+      for (let position = 0; position < size; position += 1) {
+        if (at(best, position) === 0) continue
+        scores[position] = at(scores, position) + at(best, position)
+        words[position] = at(words, position) + 1
+        matchedWords = Math.max(matchedWords, at(words, position))
       }
     }
-    const matchedWords = Math.max(...[...scores.values()].map(({ words }) => words))
-    return [...scores]
-      .filter(([, { words }]) => words === matchedWords)
-      .map(([position, { score }]) => ({ position, score, item: this.#documents[position]?.item as Item }))
-      .sort(
-        (one, other) =>
-          other.score - one.score || popularity(other.item) - popularity(one.item) || one.position - other.position,
-      )
-      .map(({ item }) => item)
+    const found: number[] = []
+    for (let position = 0; position < size && matchedWords > 0; position += 1)
+      if (words[position] === matchedWords) found.push(position)
+    const item = (position: number) => this.#documents[position]?.item as Item
+    const order = (one: number, other: number) =>
+      at(scores, other) - at(scores, one) || popularity(item(other)) - popularity(item(one)) || one - other
+    return firstOf(found, most, order).map(item)
   }
 
-  #scoresOf(fits: ReadonlyMap<string, number>): Map<number, number> {
-    const best = new Map<number, number>()
+  /** By position; 0 without a match. */
+  #scoresOf(fits: ReadonlyMap<string, number>): Float64Array {
+    const best = new Float64Array(this.#documents.length)
     for (const [stem, value] of fits) {
       for (const { position, weight } of this.#entries.get(stem) ?? []) {
-        best.set(position, Math.max(best.get(position) ?? 0, value * weight))
+        if (value * weight > at(best, position)) best[position] = value * weight
       }
     }
     return best
   }
+}
+
+function at(values: Float64Array | Uint8Array, position: number): number {
+  return values[position] ?? 0
+}
+
+/** The first ones in this order; the others, often thousands, are not sorted. */
+function firstOf(values: readonly number[], most: number, order: (one: number, other: number) => number): number[] {
+  if (values.length <= most) return values.toSorted(order)
+  const first: number[] = []
+  for (const value of values) {
+    if (first.length === most && order(value, first[most - 1] as number) >= 0) continue
+    const place = first.findIndex((other) => order(value, other) < 0)
+    first.splice(place < 0 ? first.length : place, 0, value)
+    if (first.length > most) first.pop()
+  }
+  return first
 }
 
 /** Own keys only: 'constructor' is a possible query. */
