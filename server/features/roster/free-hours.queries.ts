@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { crewPreference } from '#contract/business.ts'
 import { addDays, indiaInstant, weekday } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from './area/area.rules.ts'
 import { paperEnds } from './papers/papers.rules.ts'
-import type { BookedVisit, DayHours, ProfessionalDay } from './roster.rules.ts'
+import type { BookedVisit, DayHours, ProfessionalDay, VisitHours } from './roster.rules.ts'
 import { travelMinutes } from './travel/travel.rules.ts'
 
 /** `lapsed`: expired holds and the booking's own reservation, free once deleted. */
@@ -26,6 +27,10 @@ export interface DayQuestion {
   pincode?: string | undefined
   /** Only these professionals. */
   among?: readonly string[]
+  /** Of a large team only so many, drawn by lot for each booking: first those its customer liked, last those disliked. */
+  atMost?: number
+  /** Drawn before the others. */
+  preferred?: readonly string[]
 }
 
 /** Instants are milliseconds. */
@@ -79,15 +84,51 @@ const ratedBy = ({ bookingId }: DayQuestion) => sql`
   where asked.id = ${bookingId ?? null}::uuid
   order by cell.professional_id, review.created_at desc`
 
+/** Those of the area who may be chosen from. */
+function poolOf({ areaId, atMost, preferred = [], ...question }: DayQuestion) {
+  const { among = null, bookingId = '' } = question
+  const ofArea = sql`
+    select professional.id, rated.stars
+    from professional left join rated on rated.professional_id = professional.id
+    where professional.area_id = ${areaId} and professional.active
+      and (${among}::uuid[] is null or professional.id = any(${among}::uuid[]))`
+  if (!atMost) return ofArea
+  return sql`${ofArea}
+    order by case when rated.stars <= ${crewPreference.dislikedStars} then 2
+      when professional.id = any(${preferred}::uuid[]) or rated.stars >= ${crewPreference.likedStars} then 0 else 1 end,
+      hashtextextended(professional.id::text || ${bookingId}::text, 0)
+    limit ${atMost}`
+}
+
+/** Whether a team has more than `atMost`, and any of it works long enough for one of the visits. */
+export async function hasMoreFor(
+  db: Queryable,
+  { areaId, day }: Pick<DayQuestion, 'areaId' | 'day'>,
+  visits: readonly Pick<VisitHours, 'startMinute' | 'endMinute'>[],
+  atMost: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    select case when exists (
+        select from professional where area_id = ${areaId} and active offset ${atMost} limit 1)
+      then exists (
+        select from professional
+        join working_hours hours on hours.professional_id = professional.id and hours.weekday = ${weekday(day)}
+        join unnest(${visits.map(({ startMinute }) => startMinute)}::int[], ${visits.map(({ endMinute }) => endMinute)}::int[])
+          as visit(starts, ends) on hours.starts_minute <= visit.starts and hours.ends_minute >= visit.ends
+        where professional.area_id = ${areaId} and professional.active)
+      else false end as more`.execute(db)
+  return rows[0]?.more ?? false
+}
+
 /** Professionals who work in an area on a day and have all the skills and papers, with their leaves and reserved visits. */
 export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<DayFound[]> {
-  const { areaId, day, categoryIds, now, bookingId = null, among = null } = question
+  const { day, categoryIds, now, bookingId = null } = question
   // Visits before and after midnight are near enough to need travel.
   const from = indiaInstant(addDays(day, -1), 18 * 60)
   const until = indiaInstant(addDays(day, 1), 6 * 60)
   const { rows } = await sql<ProfessionalRow>`
-    with here as (${hereOf(question)}), rated as (${ratedBy(question)})
-    select professional.id, here.lat, here.lng, here.travel_kmh as "speedKmh", rated.stars,
+    with here as (${hereOf(question)}), rated as (${ratedBy(question)}), pool as (${poolOf(question)})
+    select professional.id, here.lat, here.lng, here.travel_kmh as "speedKmh", professional.stars,
       work.hours as shifts, coalesce(${hoursOf('working_break', day)}, '[]') as breaks,
       (select coalesce(json_agg(json_build_object('startsAt', ${ms('starts_at')}, 'endsAt', ${ms('ends_at')})), '[]')
         from professional_leave absence
@@ -103,10 +144,9 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
         join slot_reservation visit on visit.id = held.reservation_id
         join booking on booking.id = visit.booking_id) as reserved
     from here
-    join professional on professional.area_id = ${areaId} and professional.active
+    cross join pool as professional
     cross join lateral ${hoursOf('working_hours', day)} as work
-    left join rated on rated.professional_id = professional.id
-    where work.hours is not null and (${among}::uuid[] is null or professional.id = any(${among}::uuid[]))
+    where work.hours is not null
       and (select count(*) from professional_skill skill
         where skill.professional_id = professional.id and skill.category_id = any(${categoryIds}::text[])
           and skill.lost_at is null

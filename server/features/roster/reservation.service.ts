@@ -3,6 +3,7 @@ import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
 import { crewRows } from './crew.queries.ts'
+import { amongSome } from './crew-choice/crew-choice.service.ts'
 import { type DayFound, type DayQuestion, professionalsOn } from './free-hours.queries.ts'
 import {
   clearForBooking,
@@ -92,12 +93,16 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   // Lock order: the day before any reservation row, so that no two requests deadlock.
   if (!request.locked) await lockAreaDay(trx, areaId, day)
   const question = { areaId, day, categoryIds, now, bookingId, ...(request.among && { among: request.among }) }
-  const professionals = await professionalsOn(trx, question)
-  const crew = crewFor(visit, professionals, request.crewSize, request.preferred)
-  if (!crew) {
+  const { preferred = [] } = request
+  const chosen = await amongSome(trx, { ...question, preferred }, (professionals) => {
+    const crew = crewFor(visit, professionals, request.crewSize, preferred)
+    return { found: crew && { crew, professionals }, open: crew ? [] : [visit] }
+  })
+  if (!chosen) {
     await deleteReservation(trx, bookingId)
     return undefined
   }
+  const { crew, professionals } = chosen
   const lapsed = lapsedAround(visit, professionals, crew)
   if (lapsed.length > 0 || !request.locked || request.locked.own) await clearForBooking(trx, bookingId, lapsed, now)
   await insertFor(trx, request, visit, crew)

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Point } from './area/area.rules.ts'
-import { professionalsOn } from './free-hours.queries.ts'
+import { amongSome } from './crew-choice/crew-choice.service.ts'
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, keepsLead, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
@@ -34,10 +34,15 @@ export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: 
   const terms = await termsOfDay(ctx.db, question.areaId, question.day)
   const windows = openWindows(terms, question, now)
   if (windows.length === 0) return []
-  const professionals = await professionalsOn(ctx.db, { ...question, now })
-  return windows.filter(({ startMinute }) => {
-    const visit = visitHours(question.day, startMinute, question.durationMinutes)
-    return crewFor(visit, professionals, question.crewSize) !== undefined
+  const visits = windows.map((window) => ({
+    window,
+    visit: visitHours(question.day, window.startMinute, question.durationMinutes),
+  }))
+  return await amongSome(ctx.db, { ...question, now }, (professionals) => {
+    const { free = [], full = [] } = Object.groupBy(visits, ({ visit }) =>
+      crewFor(visit, professionals, question.crewSize) ? 'free' : 'full',
+    )
+    return { found: free.map(({ window }) => window), open: full.map(({ visit }) => visit) }
   })
 }
 
