@@ -22,7 +22,6 @@ const cities = [
   { city: 'New Delhi', lat: 28.6139, lng: 77.209 },
   { city: 'Gurugram', lat: 28.4595, lng: 77.0266 },
   { city: 'Noida', lat: 28.5355, lng: 77.391 },
-  { city: 'Kolkata', lat: 22.5726, lng: 88.3639 },
   { city: 'Ahmedabad', lat: 23.0225, lng: 72.5714 },
 ]
 

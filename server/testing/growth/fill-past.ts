@@ -11,7 +11,7 @@ export async function fillPast(world: World, bookings: number): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await fillBookings(client, bookings, world.clock.now())
+    await fillBookings(client, { now: world.clock.now(), count: bookings })
   } finally {
     await client.end()
   }

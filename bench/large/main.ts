@@ -1,0 +1,28 @@
+// `npm run bench:large`: every customer call of the small world against the same in a large one; exit 1 when one takes too long.
+import { compareCustomerCalls } from './customer-series.ts'
+import { withWorlds } from './open-worlds.ts'
+import { type Compared, compare, isMet, maxRatio } from './turns.ts'
+
+const rows: Compared[] = []
+const keep = (row: Compared) => {
+  rows.push(row)
+  console.log(Object.values(shown(row)).join(' · '))
+}
+
+await withWorlds(async (worlds) => {
+  keep(compare('start to the first answer', worlds.small.startMs, worlds.large.startMs, maxRatio))
+  await compareCustomerCalls(worlds, keep)
+})
+console.table(rows.map(shown))
+process.exitCode = rows.every(isMet) ? 0 : 1
+
+function shown(row: Compared) {
+  const tidy = (value: number) => Number(value.toPrecision(3))
+  return {
+    name: row.name,
+    'small, ms': tidy(row.smallMs),
+    'large, ms': tidy(row.largeMs),
+    ratio: tidy(row.ratio),
+    met: row.maxRatio === undefined ? '' : isMet(row) ? 'yes' : 'NO',
+  }
+}

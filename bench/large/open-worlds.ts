@@ -1,0 +1,63 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningProduct, runProduct } from '#e2e/running-product.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { buildWorld, countRows } from './world/build-world.ts'
+import { largeWorld } from './world/world-size.ts'
+
+/** A product on its own data directory. */
+export interface OpenWorld extends RunningProduct {
+  databaseUrl: string
+  /** Milliseconds from the command to the first answer, with warm data. */
+  startMs: number
+}
+
+export interface Worlds {
+  small: OpenWorld
+  large: OpenWorld
+}
+
+const log = { info() {}, warn: console.warn, error: console.error }
+// The product opens the files with its own settings afterwards.
+const settings = { max_wal_size: '16GB', shared_buffers: '4GB', autovacuum: 'off' }
+
+/** Runs with the demo world and the same world grown large, both deleted afterwards. */
+export async function withWorlds(work: (worlds: Worlds) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'gharsaaf-large-'))
+  const open: OpenWorld[] = []
+  try {
+    const dataDirs = { small: join(folder, 'small'), large: join(folder, 'large') }
+    await (await runProduct({ dataDir: dataDirs.small })).stop()
+    await cp(dataDirs.small, dataDirs.large, { recursive: true, preserveTimestamps: true })
+    await grow(dataDirs.large)
+    for (const dataDir of Object.values(dataDirs)) open.push(await openWorld(dataDir))
+    const [small, large] = open as [OpenWorld, OpenWorld]
+    await work({ small, large })
+  } finally {
+    for (const world of open) await world.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function grow(dataDir: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false, settings })
+  try {
+    const address = new URL(postgres.adminConnectionString)
+    address.pathname = new URL(postgres.connectionString).pathname
+    const started = performance.now()
+    await buildWorld(address.toString(), largeWorld, new Date())
+    console.table(await countRows(address.toString()))
+    console.log(`Built in ${Math.round((performance.now() - started) / 1000)} s`)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function openWorld(dataDir: string): Promise<OpenWorld> {
+  const started = performance.now()
+  const product = await runProduct({ dataDir })
+  await fetch(`${product.url}/v1/category/listing`)
+  const startMs = performance.now() - started
+  return { ...product, startMs, databaseUrl: (await readFile(join(dataDir, 'postgres.url'), 'utf8')).trim() }
+}

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { connectDatabase } from '#server/db/database.ts'
+import { postMissing, sources } from '#server/features/ledger/check/missing.queries.ts'
+import { fillBookings } from '#server/testing/growth/fill-bookings.queries.ts'
+import { addAreas } from './areas.queries.ts'
+import { besideBookings, bookingsOf, invoices } from './bookings.queries.ts'
+import { addProfessionals } from './professionals.queries.ts'
+import { addServices } from './services.queries.ts'
+import type { WorldSize } from './world-size.ts'
+
+/** Grows a seeded database to this size; needs a superuser. The same numbers every time. */
+export async function buildWorld(connectionString: string, size: WorldSize, now: Date): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '128MB'`)
+    await client.query('select setseed(0.5)')
+    await addAreas(client, size.areas)
+    await addServices(client, size.services)
+    await addProfessionals(client, size.professionals)
+    const more = [...besideBookings, ...invoices]
+    await fillBookings(client, { now, count: size.bookings, plan: bookingsOf(size), more })
+    await postLedger(connectionString)
+    await client.query('vacuum analyze ledger_posting, ledger_entry')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
+
+/** With the product's own statements, each over all rows. */
+async function postLedger(connectionString: string): Promise<void> {
+  const url = new URL(connectionString)
+  // The check of each posting would run row by row.
+  url.searchParams.set('options', '-c session_replication_role=replica -c work_mem=128MB -c synchronous_commit=off')
+  const { db } = connectDatabase({ connectionString: url.toString(), maxConnections: 1, onError: () => {} })
+  try {
+    for (const source of sources) await postMissing(db, source, new Date(0), 2_000_000_000)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Rows of the tables that have some thousand, by their names. */
+export async function countRows(connectionString: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ table: string; rows: number }>(
+      `select relname as table, reltuples::int as rows from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace and (reltuples >= 1000 or relname = 'area')
+       order by reltuples desc, relname`,
+    )
+    return Object.fromEntries(rows.map(({ table, rows }) => [table, rows]))
+  } finally {
+    await client.end()
+  }
+}
