@@ -75,7 +75,7 @@ export function watchDatabase({ connectionString, limits, log }: WatchOptions): 
   }
 }
 
-/** A refusal is an answer too, such as "too many clients"; starting and stopping are not. */
+/** A refusal is an answer too, such as "too many clients"; starting, stopping and that of a pooler without a database are not. */
 async function answers(connectionString: string, withinMs: number): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => {})
@@ -85,7 +85,7 @@ async function answers(connectionString: string, withinMs: number): Promise<bool
     .then(() => client.query('select 1'))
     .then(
       () => true,
-      (error: unknown) => error instanceof pg.DatabaseError && !/^57P0\d$/.test(error.code ?? ''),
+      (error: unknown) => error instanceof pg.DatabaseError && !/^(57P0\d|08P01)$/.test(error.code ?? ''),
     )
   const timedOut = sleep(withinMs, undefined, { signal: late.signal, ref: false })
     // After a pause of this process the timer comes before an answer that has arrived.
