@@ -1,7 +1,10 @@
-import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
+import { startRefusing } from '#server/testing/storage/refusing-database.ts'
+import { connectionProblem } from './reach-database.ts'
 
 /** A port without a listener. */
 async function closedPort(): Promise<number> {
@@ -20,4 +23,21 @@ test('a start without its database fails with a message that contains no passwor
     web: { mode: 'built', buildDirectory: 'build' },
   })
   await expect(start).rejects.toThrow('The database of DATABASE_URL cannot be reached (ECONNREFUSED).')
+})
+
+test('a database is asked again when the time passed without an answer', async () => {
+  const refusal = { port: 0, code: '28P01', message: 'password authentication failed' }
+  const server = await startRefusing(refusal, (connection) => connection === 1)
+  const first = once(server, 'connection')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { port } = server.address() as AddressInfo
+    const asked = connectionProblem(`postgres://gharsaaf@127.0.0.1:${port}/gharsaaf`)
+    await first
+    vi.advanceTimersByTime(10_000)
+    expect(await asked).toBe('28P01')
+  } finally {
+    vi.useRealTimers()
+    server.close()
+  }
 })

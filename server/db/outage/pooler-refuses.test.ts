@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { bathroom } from '#server/testing/booking-fixture.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/storage/database-proxy.ts'
+import { startRefusing } from '#server/testing/storage/refusing-database.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
@@ -42,17 +41,6 @@ async function setRole(statement: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${world.app.listeningOrigin}/readyz`)).status).toBe(200)
 }
 
-/** Answers every connection as PgBouncer does that has no PostgreSQL behind it. */
-async function startRefusing(port: number) {
-  const fields = ['SFATAL', 'VFATAL', 'C08P01', 'Mpgbouncer cannot connect to server', ''].join('\0')
-  const refusal = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(`${fields}\0`)])
-  refusal.writeUInt32BE(refusal.length - 1, 1)
-  const server = createServer((client) => client.on('error', () => {}).on('data', () => client.end(refusal)))
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
 test('writing to a replica is an outage until it is the primary', async () => {
   expect((await ask(cartCalls.add.path, bathroom)).status).toBe(200)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
@@ -67,7 +55,8 @@ test('writing to a replica is an outage until it is the primary', async () => {
 test('a pooler without a database behind it is an outage', async () => {
   expect((await ask(accountCalls.fetchProfile.path, {})).status).toBe(200)
   await way.close()
-  const pooler = await startRefusing(Number(new URL(way.connectionString).port))
+  const port = Number(new URL(way.connectionString).port)
+  const pooler = await startRefusing({ port, code: '08P01', message: 'pgbouncer cannot connect to server' })
   for (let time = 0; time < 3; time += 1) expect(await ask(accountCalls.fetchProfile.path, {})).toEqual(refused)
   pooler.close()
 })
