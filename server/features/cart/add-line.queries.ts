@@ -52,29 +52,36 @@ async function insertOrRaise(db: Queryable, line: LineToAdd) {
 function lineInserted(db: LockedCart, line: LineToAdd) {
   const raised = sql<number>`case when cart_line.added_by = ${line.intent}::text then cart_line.quantity
     else cart_line.quantity + ${line.raiseBy}::integer end`
-  return db
-    .insertInto('cart_line')
-    .columns(['cart_id', 'service_id', 'variant_ids', 'quantity', 'seen_unit_price_paise', 'added_by', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('own')
-        .select([
-          'own.id',
-          sql<string>`${line.serviceId}::text`.as('service_id'),
-          sql<string[]>`${line.variantIds}::text[]`.as('variant_ids'),
-          sql<number>`${line.firstQuantity}::integer`.as('quantity'),
-          sql<number>`${line.unitPricePaise}::integer`.as('seen_unit_price_paise'),
-          sql<string | null>`${line.intent}::text`.as('added_by'),
-          sql<Date>`${line.now}::timestamptz`.as('created_at'),
-        ])
-        .where(sql<boolean>`${line.maxLines}::integer > (select count(*) from cart_line where cart_id = own.id
+  return (
+    db
+      .insertInto('cart_line')
+      .columns(['cart_id', 'service_id', 'variant_ids', 'quantity', 'seen_unit_price_paise', 'added_by', 'created_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('own')
+          .select([
+            'own.id',
+            sql<string>`${line.serviceId}::text`.as('service_id'),
+            sql<string[]>`${line.variantIds}::text[]`.as('variant_ids'),
+            sql<number>`${line.firstQuantity}::integer`.as('quantity'),
+            sql<number>`${line.unitPricePaise}::integer`.as('seen_unit_price_paise'),
+            sql<string | null>`${line.intent}::text`.as('added_by'),
+            sql<Date>`${line.now}::timestamptz`.as('created_at'),
+          ])
+          .where(sql<boolean>`${line.maxLines}::integer > (select count(*) from cart_line where cart_id = own.id
           and not (service_id = ${line.serviceId}::text and variant_ids = ${line.variantIds}::text[]))`),
-    )
-    .onConflict((on) =>
-      on
-        .columns(['cart_id', 'service_id', 'variant_ids'])
-        .doUpdateSet({ quantity: raised, added_by: line.intent })
-        .where(sql<boolean>`${raised} <= ${line.maxQuantity}::integer`),
-    )
-    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+      )
+      .onConflict((on) =>
+        on
+          .columns(['cart_id', 'service_id', 'variant_ids'])
+          .doUpdateSet({ quantity: raised, added_by: line.intent })
+          .where(sql<boolean>`${raised} <= ${line.maxQuantity}::integer`),
+      )
+      // A line that was there has its own moment, and after a raise in the same one another quantity.
+      .returning(
+        sql<boolean>`cart_line.created_at = ${line.now}::timestamptz and cart_line.quantity = ${line.firstQuantity}::integer`.as(
+          'isNew',
+        ),
+      )
+  )
 }

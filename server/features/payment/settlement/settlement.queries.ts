@@ -24,7 +24,7 @@ export async function insertItems(trx: Queryable, items: readonly Settled[], now
     select * from jsonb_populate_recordset(null::settled_item, ${JSON.stringify(rows)}::jsonb)
     on conflict (entity_id) do update set utr = excluded.utr
       where settled_item.utr is null and excluded.utr is not null
-    returning entity_id as id, xmax = 0 as "isNew"`.execute(trx)
+    returning entity_id as id, fetched_at = ${now} as "isNew"`.execute(trx)
   return new Set(stored.filter(({ isNew }) => isNew).map(({ id }) => id))
 }
 
