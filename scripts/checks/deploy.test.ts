@@ -50,6 +50,18 @@ test('the compose file gives the password of the owner of the tables to the migr
     expect(services[name].depends_on.migrate.condition).toBe('service_completed_successfully')
 })
 
+test('the compose file of scale adds a synchronous replica and nothing that a proxy or the network reaches', async () => {
+  const { services, configs } = parse(await read('compose.scale.yaml'), { merge: true })
+  const base = parse(await read('compose.yaml'), { merge: true }).services
+  expect(Object.keys(services).filter((name) => !base[name])).toEqual(['replica'])
+  expect(services.web.deploy.replicas).toBe(3)
+  expect(services.replica.networks).toEqual(['inside'])
+  expect(Object.keys(services).filter((name) => services[name].ports)).toEqual([])
+  // Of the running server: the one that makes the database would wait for a replica that cannot come.
+  expect(JSON.stringify(services.postgres.command)).not.toContain('synchronous_standby_names')
+  expect(configs['replica-role'].content).toContain('synchronous_standby_names')
+})
+
 test('every setting of the compose file and of the unit is one that the server reads', async () => {
   const known = new Set([...(await readFile('.env.example', 'utf8')).matchAll(/^(\w+)=/gm)].map(([, name]) => name))
   const { services } = parse(await read('compose.yaml'), { merge: true })

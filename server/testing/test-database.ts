@@ -29,7 +29,7 @@ export async function createTestDatabase(options: { seeded?: boolean } = {}): Pr
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     connectionString: databaseUrl(server, name),
-    appConnectionString: asApp(databaseUrl(server, name)),
+    appConnectionString: throughPooler(asApp(databaseUrl(server, name))),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   }
 }
@@ -39,6 +39,15 @@ export function asApp(address: string): string {
   const url = new URL(address)
   url.username = appRole
   url.password = 'app'
+  return url.toString()
+}
+
+/** Host and port of a PgBouncer in transaction mode before TEST_DATABASE_URL: `npm run scale` runs tests of routes through one. */
+export const pooler = process.env.TEST_POOLER
+
+function throughPooler(address: string): string {
+  const url = new URL(address)
+  if (pooler) url.host = pooler
   return url.toString()
 }
 

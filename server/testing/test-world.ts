@@ -25,7 +25,7 @@ import { type PaymentsStandin, startPaymentsStandin } from '#standins/payments/s
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
 import { testLog } from './log/test-log.ts'
 import { type TestClock, testClock } from './test-clock.ts'
-import { createTestDatabase, onServer } from './test-database.ts'
+import { createTestDatabase, onServer, pooler } from './test-database.ts'
 
 interface Outcome<Answer> {
   status: number
@@ -206,7 +206,7 @@ async function makeContext(
 ): Promise<Context> {
   const watch = watchDatabase({ connectionString, limits: config.database, log })
   closing(async () => watch.close())
-  const bounds = { limits: config.database, watch, isDirect: true }
+  const bounds = { limits: config.database, watch, isDirect: !pooler }
   const onError = (error: Error) => log.error(error)
   const { db } = connectDatabase({ connectionString, bounds, onError, maxConnections: 10 })
   closing(() => db.destroy())

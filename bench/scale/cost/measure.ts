@@ -1,0 +1,49 @@
+import { nextTransactionNumber } from '#bench/bare-commits.ts'
+import { ask } from '../machine/postgres.ts'
+import type { ScaleWorld } from '../world.ts'
+import { processorOf } from './processor-of.ts'
+
+export const parts = ['web', 'worker', 'proxy', 'pooler', 'primary', 'replica'] as const
+type Part = (typeof parts)[number]
+
+/** Of one piece of work. */
+export interface Cost {
+  /** Processor milliseconds. */
+  ms: Record<Part, number>
+  /** Writing transactions, each of them durable on both machines. */
+  commits: number
+  walBytes: number
+  /** Growth of tables and indexes. */
+  diskBytes: number
+}
+
+/** Runs work that answers how often it was done. */
+export async function costOf(world: ScaleWorld, work: () => Promise<number>): Promise<Cost> {
+  const before = await look(world)
+  const times = await work()
+  const after = await look(world)
+  const each = (key: 'commits' | 'wal' | 'disk') => (after[key] - before[key]) / times
+  const ms = Object.fromEntries(parts.map((part) => [part, (after.ms[part] - before.ms[part]) / times]))
+  return { ms: ms as Cost['ms'], commits: each('commits'), walBytes: each('wal'), diskBytes: each('disk') }
+}
+
+async function look({ product, proxy, pooler, pair, ownerUrl }: ScaleWorld) {
+  const [stored] = await ask<{ wal: number; disk: number }>(
+    ownerUrl,
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal,
+       (select sum(pg_total_relation_size(oid))::float8 from pg_class where relkind in ('r', 'm')) as disk`,
+  )
+  const commits = await nextTransactionNumber(ownerUrl)
+  return {
+    commits,
+    ...(stored as { wal: number; disk: number }),
+    ms: {
+      web: product.web.reduce((sum, { pid }) => sum + processorOf(pid), 0),
+      worker: processorOf(product.worker.pid),
+      proxy: processorOf(proxy.pid),
+      pooler: processorOf(pooler.pid),
+      primary: processorOf(pair.primary.pid),
+      replica: processorOf(pair.standby.pid),
+    },
+  }
+}
