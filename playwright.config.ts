@@ -26,7 +26,8 @@ function browserEnvironment(): Record<string, string> {
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // A page waits most of its time: two workers leave half of two cores idle.
+  workers: 4,
   // What passes only at the second try is named as flaky; scripts/test.ts says how many a run may have.
   retries: 1,
   forbidOnly: true,
