@@ -83,7 +83,7 @@ async function insertRows(columns: ReadonlyMap<string, readonly string[]>): Prom
       [JSON.stringify(rows.map((row) => ({ ...row, ...droppedColumns[table] })))],
     )
   }
-  // As at a commit: what is still to be checked would stop the upgrade.
+  // As at a commit: checks put off until then would stop the upgrade.
   await client.query('set constraints all immediate')
 }
 
