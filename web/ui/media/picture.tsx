@@ -12,6 +12,8 @@ interface PictureProps {
   sizes: string
   /** For the largest picture above the fold: preloaded. Others load lazily. */
   priority?: boolean
+  /** In view when the page opens: loads before layout, after those with priority. */
+  eager?: boolean
   /** Overrides the alt text; '' when the text beside it says the same. */
   alt?: string
   /** No background colour, for pictures with transparency (empty states, icons). */
@@ -21,7 +23,16 @@ interface PictureProps {
 }
 
 /** AVIF with WebP fallback; the average colour while loading, the placeholder on error. `className` sets the size. */
-export function Picture({ picture, sizes, priority, alt, transparent, className, imageClassName }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  priority,
+  eager,
+  alt,
+  transparent,
+  className,
+  imageClassName,
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   // Handles an error that occurred before hydration.
   useEffect(() => {
@@ -44,7 +55,7 @@ export function Picture({ picture, sizes, priority, alt, transparent, className,
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority || eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         className={classes('size-full object-cover', imageClassName)}

@@ -44,7 +44,7 @@ function Tiles({ services }: { services: readonly ServiceView[] }) {
       <ul className={grid}>
         {services.map((service, index) => (
           <li key={service._id}>
-            <ServiceTile service={service} first={index === 0} onAdd={() => adding.start(service)} />
+            <ServiceTile service={service} index={index} onAdd={() => adding.start(service)} />
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ import { catalogCopy } from '../catalog.copy.ts'
 import type { CategoryView, SubcategoryView } from '../catalog.view.ts'
 import { useScrollHighlight } from '../info/use-scroll-highlight.ts'
 import { CategoryChips } from './list-choosers.tsx'
+import { tileSizes } from './tile-sizes.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
@@ -137,7 +138,7 @@ function Category({ category, subcategories, counts }: CategoryWithSubs) {
               <Picture
                 picture={subcategory.picture}
                 alt=""
-                sizes="(min-width: 62rem) 276px, (min-width: 48rem) 33vw, 50vw"
+                sizes={tileSizes}
                 className="aspect-4/3"
                 imageClassName="transition-transform duration-240 ease-out group-hover:scale-[1.03]"
               />

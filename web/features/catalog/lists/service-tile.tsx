@@ -11,16 +11,19 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { detailsPath, hasDuration, type ServiceView } from '../catalog.view.ts'
 import { PerBathroom } from '../per-bathroom.tsx'
+import { tileSizes } from './tile-sizes.ts'
 
 interface ServiceTileProps {
   service: ServiceView
-  /** Among the first of the page: its picture loads eagerly. */
-  first: boolean
+  /** Its place in the list: the pictures of the first rows load at once. */
+  index: number
   onAdd: () => void
 }
 
+const inRow = { phone: 2, desktop: 4 }
+
 /** A service in a grid: the card links to its page, Add puts it into the cart. */
-export function ServiceTile({ service, first, onAdd }: ServiceTileProps) {
+export function ServiceTile({ service, index, onAdd }: ServiceTileProps) {
   // The former price of a service is that of one of its choices: no saving on the one that is taken.
   const isCombo = service.kind === 'combo'
   const saved = isCombo && service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
@@ -30,8 +33,9 @@ export function ServiceTile({ service, first, onAdd }: ServiceTileProps) {
         <Picture
           picture={service.picture}
           alt=""
-          sizes="(min-width: 62rem) 276px, (min-width: 48rem) 33vw, 50vw"
-          priority={first}
+          sizes={tileSizes}
+          priority={index < inRow.phone}
+          eager={index < inRow.desktop}
           className="aspect-4/3"
         />
         {saved > 0 && <Tag className="absolute top-2.5 left-2.5">Save {formatRupees(saved)}</Tag>}

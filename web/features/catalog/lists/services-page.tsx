@@ -74,7 +74,7 @@ function Services({ choice, list }: { choice: ListChoice; list: ServiceList }) {
       <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
         {list.services.map((service, index) => (
           <li key={service._id}>
-            <ServiceTile service={service} first={index === 0} onAdd={() => adding.start(service)} />
+            <ServiceTile service={service} index={index} onAdd={() => adding.start(service)} />
           </li>
         ))}
       </ul>
