@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { runProduct } from '#e2e/running-product.ts'
-import { buildIsCurrent } from '#scripts/build-stamp.ts'
+import { ensureBuild } from '#scripts/bundle/ensure-build.ts'
 import { ensureBrowser } from '#scripts/find-browser.ts'
-import { runStep } from '#scripts/run-step.ts'
 
 const runs = Number(process.env.RUNS ?? 5)
 /** CPU slowdown that simulates a phone. */
@@ -80,7 +79,7 @@ async function keep(results: Record<string, Figures>): Promise<void> {
   await writeFile(file, `${JSON.stringify({ runs, results }, null, 2)}\n`)
 }
 
-if (!(await buildIsCurrent()) && !(await runStep('node', ['scripts/build.ts']))) throw new Error('The build failed.')
+if (!(await ensureBuild())) throw new Error('The build failed.')
 const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-pages-'))
 const product = await runProduct({ dataDir })
 const profile = join(dataDir, 'browser')

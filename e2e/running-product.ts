@@ -32,9 +32,9 @@ const settings = {
 
 const isOpen = /is listening at (\S+)\n/
 
-/** Starts the server and waits until it logs that it listens. */
+/** Starts the server as `npm start` does and waits until it logs that it listens. */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
-  const { dataDir, env = {}, args = ['server/main.ts'], cwd } = options
+  const { dataDir, env = {}, args = ['scripts/start.ts'], cwd } = options
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: '0', ...env },

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { appNames } from '#server/http/apps/app-names.ts'
 import { stampBuild } from './build-stamp.ts'
 import { buildWorker } from './build-worker.ts'
+import { bundleServer } from './bundle/bundle-server.ts'
 import { clearLanguages, moveAssets, otherLanguages, problemsOfOffered } from './languages/build-languages.ts'
 import { runStep } from './run-step.ts'
 import { copySocialCards, drawSocialCards } from './social-cards.ts'
@@ -47,4 +48,5 @@ for (const language of ['en', ...others] as const) await buildWorker(language)
 const appAssets = appNames.map((name) => `build/${name}/assets`)
 const languageAssets = others.map((language) => `build/client/assets/${language}`)
 await Promise.all(['build/client/assets', 'build/client/brand', ...languageAssets, ...appAssets].map(compressFolder))
+await bundleServer()
 await stampBuild()

@@ -4,6 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 
+/** Set in the bundle, which has the rendering of pages beside it (scripts/bundle/bundle-server.ts). */
+declare const __BUNDLED__: boolean | undefined
+const isBundled = typeof __BUNDLED__ !== 'undefined'
+
 /** Loads the app in each language it was built in; English is always one. */
 export type WebBuilds = Readonly<Partial<Record<Language, () => Promise<ServerBuild>>>>
 
@@ -11,11 +15,10 @@ export type WebBuilds = Readonly<Partial<Record<Language, () => Promise<ServerBu
 export function webBuilds(buildDirectory: string): WebBuilds {
   const folder = resolve(buildDirectory, 'languages')
   const folders = [[defaultLanguage, buildDirectory], ...foldersIn(folder).map((name) => [name, join(folder, name)])]
+  const fileOf = (language: string, of: string) =>
+    isBundled ? resolve(buildDirectory, 'app', `pages-${language}.js`) : resolve(of, 'server', 'index.js')
   return Object.fromEntries(
-    folders.map(([language, of = '']) => [
-      language,
-      () => import(pathToFileURL(resolve(of, 'server', 'index.js')).href),
-    ]),
+    folders.map(([language = '', of = '']) => [language, () => import(pathToFileURL(fileOf(language, of)).href)]),
   )
 }
 

