@@ -46,7 +46,7 @@ async function report(name: string, check: () => Promise<string>): Promise<void>
 
 async function run(): Promise<void> {
   const databases = await startDatabases(closing)
-  await report('routes', () => routeSuite(databases.pair, databases.pooler, values.all ?? false))
+  await report('routes', () => routeSuite(databases, values.all ?? false))
   const chosen = Object.entries(checks).filter(([name]) => isChosen(name))
   if (chosen.length === 0) return
   const world = await startWorld(databases, closing)

@@ -143,6 +143,13 @@ export function machinesFor(measured: Measured): Machines {
   return { webMachines, databases }
 }
 
+/** Bookings a second, with all who look around, at which the machine is as busy as it may be: everything on one, and its database alone. */
+export function endOfOne(measured: Measured) {
+  const { web, database } = costs(measured)
+  const room = festival.cores * festival.busyAtMost * 1000
+  return { cores: festival.cores, together: room / (web + database), database: room / database }
+}
+
 export function hourly({ minutes }: Day) {
   return Array.from({ length: 24 }, (_, hour) => {
     const own = minutes.slice(hour * 60, hour * 60 + 60)

@@ -2,7 +2,7 @@
 // its tables into docs/scale.md between the marks.
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Measured, resultFile } from './booking-cost.ts'
-import { type Day, day, hourly, machinesFor } from './day.rules.ts'
+import { type Day, day, endOfOne, hourly, machinesFor } from './day.rules.ts'
 
 const document = new URL('../../../docs/scale.md', import.meta.url)
 
@@ -29,11 +29,14 @@ function costs(): string {
     return `| ${[name, ...figures, commits.toFixed(1), kilobytes(walBytes), kilobytes(diskBytes)].join(' | ')} |`
   })
   const { booking, insert } = measured
+  const end = endOfOne(measured)
   const ratio = (booking.ms.web + booking.ms.worker + booking.ms.primary) / insert.ms.primary
   return [
     '| | web | worker | primary | replica | pooler | proxy | commits | WAL KB | disk KB |',
     '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
+    '',
+    `One machine of ${end.cores} cores, busy to 60 %, takes ${end.together.toFixed(0)} bookings a second with all who look around; as the database alone, ${end.database.toFixed(0)}.`,
     '',
     `Processor in milliseconds. A booking takes ${ratio.toFixed(0)} times the processor of a bare durable insert on the primary (${measured.machine}, ${measured.at.slice(0, 10)}).`,
   ].join('\n')
