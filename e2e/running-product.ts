@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 
 /** The product in a separate process, with a separate data directory. */
 export interface RunningProduct {
@@ -34,10 +35,11 @@ const isOpen = /is listening at (\S+)\n/
 
 /** Starts the server as `npm start` does and waits until it logs that it listens. */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
-  const { dataDir, env = {}, args = ['scripts/start.ts'], cwd } = options
-  const child = spawn(process.execPath, args, {
+  const { dataDir, env = {}, args, cwd } = options
+  const usual = await npmStart()
+  const child = spawn(process.execPath, args ?? usual.args, {
     cwd,
-    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: '0', ...env },
+    env: { ...process.env, ...usual.env, ...settings, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -50,6 +52,21 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
+  }
+}
+
+/** `NAME=value exec node …` of package.json, without the shell. */
+async function npmStart(): Promise<{ env: NodeJS.ProcessEnv; args: string[] }> {
+  const { scripts } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  const [before = '', after = ''] = String(scripts.start).split('exec node ')
+  return {
+    env: Object.fromEntries(
+      before
+        .trim()
+        .split(' ')
+        .map((pair) => pair.split('=')),
+    ),
+    args: after.split(' '),
   }
 }
 

@@ -26,7 +26,7 @@ test('the image runs without root, checks its health and needs no script to stop
   expect(lastStage).toMatch(/^USER node$/m)
   expect(lastStage).toMatch(/^HEALTHCHECK /m)
   const [, program = '[]'] = /^CMD (\[.*\])$/m.exec(lastStage) ?? []
-  expect(JSON.parse(program)).toEqual(['node', 'build/app/main.js'])
+  expect(JSON.parse(program)).toEqual(['node', '--max-semi-space-size=8', 'build/app/main.js'])
 })
 
 test('the compose file has its services behind one proxy', async () => {
