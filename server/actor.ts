@@ -13,7 +13,7 @@ export type Actor =
 export interface CustomerActor {
   kind: 'customer'
   customerId: string
-  /** Once chosen. */
+  /** Of the page, else of the profile once chosen. */
   language?: Language
   /** The colleague who acts for a customer on the phone. */
   staffId?: string

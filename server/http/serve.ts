@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Access, AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import { languages } from '#contract/languages.ts'
 import { mayCall } from '#contract/staff-roles.ts'
 import { paramsOf } from '#contract/web-call.ts'
 import type { StaffAccess, Whose } from '#server/access-note.ts'
@@ -108,9 +109,9 @@ async function admit(
   request: FastifyRequest,
 ): Promise<void> {
   const known = await app.identify(bearerToken(request))
-  if (access === 'public') request.actor = known ? asCustomer(known) : { kind: 'visitor' }
+  if (access === 'public') request.actor = known ? asCustomer(known, request) : { kind: 'visitor' }
   else if (!known) throw new AppError('SIGNED_OUT')
-  else if (access === 'customer') request.actor = asCustomer(known)
+  else if (access === 'customer') request.actor = asCustomer(known, request)
   else if (access === 'professional') request.actor = await asProfessional(app, known)
   else {
     request.actor = known
@@ -125,9 +126,12 @@ function assertMayCall({ secondFactor, role }: StaffActor, path: string): void {
   if (!mayCall(role, path)) throw new AppError('ROLE_NOT_ALLOWED')
 }
 
-/** Staff who book act as customers. */
-function asCustomer(actor: CustomerActor | StaffActor): CustomerActor {
-  return actor.kind === 'customer' ? actor : { kind: 'customer', customerId: actor.customerId }
+/** Staff who book act as customers. A page names its language, which can differ from the one in the profile. */
+function asCustomer(actor: CustomerActor | StaffActor, { headers }: FastifyRequest): CustomerActor {
+  const customer: CustomerActor = actor.kind === 'customer' ? actor : { kind: 'customer', customerId: actor.customerId }
+  // One language alone: the list that browsers send by themselves is no choice.
+  const language = languages.find((each) => each === headers['accept-language'])
+  return language ? { ...customer, language } : customer
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {

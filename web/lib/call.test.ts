@@ -63,6 +63,12 @@ describe('call', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
+  it('names the language of the page', async () => {
+    const { call, sent } = browser({ answers: [answer({ data: 1 })] })
+    await call(read, { id: 'a' })
+    expect(headerOf(sent[0]?.init as RequestInit, 'accept-language')).toBe('en')
+  })
+
   it('uses the given idempotency key', async () => {
     const { call, sent } = browser({ answers: [answer({ data: 1 })], token: 'secret' })
     await call(write, {}, { idempotencyKey: 'tap-1' })

@@ -6,6 +6,7 @@ import { locationForCalls, type Point } from './state/location.ts'
 import { reportUnanswered } from './state/online.ts'
 import { syncServerClock } from './state/server-clock.ts'
 import { targetOf } from './web-call.ts'
+import { language } from './words/language.ts'
 
 const defaultTimeoutMs = 15_000
 
@@ -72,7 +73,7 @@ async function requestFor<Input extends object, Answer>(
   const token = dependencies.token()
   // The server would answer the same: saves the request.
   if (definition.access !== 'public' && !token) throw signedOut()
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (!isRead) headers.set('idempotency-key', options.idempotencyKey ?? newKey())
   const init: RequestInit = { method: definition.method, headers }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { gstCalls } from '#contract/gst/gst.ts'
+import type { CustomerActor } from '#server/actor.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { bookingOf, bookingsOf } from './booking.service.ts'
@@ -30,7 +31,7 @@ export function registerBooking(app: FastifyInstance): void {
   registerMaskedCalls(app)
   serve(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,
-    data: await bookingOf(ctx, actor.customerId, input.bookingId),
+    data: await bookingOf(ctx, actor, input.bookingId),
   }))
   serve(app, bookingCalls.visit, async ({ ctx, actor, input }) => ({
     status: true,
@@ -38,18 +39,18 @@ export function registerBooking(app: FastifyInstance): void {
   }))
   serve(app, bookingCalls.list, async ({ ctx, actor }) => ({
     status: true,
-    data: { bookings: await bookingsOf(ctx, { customerId: actor.customerId }) },
+    data: { bookings: await bookingsOf(ctx, readerOf(actor)) },
   }))
   serve(app, bookingCalls.historyOrPending, async ({ ctx, actor, input }) => ({
     status: true,
-    data: await bookingsOf(ctx, { customerId: actor.customerId, tab: input.type }),
+    data: await bookingsOf(ctx, { ...readerOf(actor), tab: input.type }),
   }))
 }
 
 function registerCheckout(app: FastifyInstance): void {
   serve(app, bookingCalls.initiate, async ({ ctx, actor, input }) => {
     const { bookingId, ...message } = await placeBooking(ctx, actor, input)
-    return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, bookingId) }
+    return { status: true, ...message, data: await bookingOf(ctx, actor, bookingId) }
   })
   serve(app, bookingCalls.timeSlots, async ({ ctx, actor, input }) => ({
     status: true,
@@ -57,15 +58,15 @@ function registerCheckout(app: FastifyInstance): void {
   }))
   serve(app, bookingCalls.selectSlot, async ({ ctx, actor, input }) => {
     const message = await holdSlot(ctx, actor, input)
-    return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
   })
   serve(app, bookingCalls.setLocation, async ({ ctx, actor, input }) => {
     const message = await setBookingLocation(ctx, actor, input)
-    return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
   })
   serve(app, gstCalls.setOnBooking, async ({ ctx, actor, input }) => {
     const message = await setGstDetails(ctx, actor, input)
-    return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
   })
 }
 
@@ -76,7 +77,7 @@ function registerCancellation(app: FastifyInstance): void {
   }))
   serve(app, bookingCalls.cancel, async ({ ctx, actor, input, request }) => {
     await cancelBooking(ctx, actor, { ...input, intent: intentOf(request) })
-    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
   })
   serve(app, bookingCalls.rescheduleQuote, async ({ ctx, actor, input }) => ({
     status: true,
@@ -84,6 +85,8 @@ function registerCancellation(app: FastifyInstance): void {
   }))
   serve(app, bookingCalls.reschedule, async ({ ctx, actor, input, request }) => {
     const message = await rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
-    return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
   })
 }
+
+const readerOf = ({ customerId, language }: CustomerActor) => ({ customerId, ...(language && { language }) })

@@ -55,10 +55,19 @@ function found(booking: BookingRow | undefined, customerId = booking?.customer_i
   return booking
 }
 
-/** Named as the customer reads them, or `inEnglish` as they were recorded. */
+type Reader = Pick<CustomerActor, 'customerId' | 'language'>
+
+interface Naming {
+  /** Of the page; default: the one in the profile. */
+  language?: Language
+  /** As they were recorded. */
+  inEnglish?: boolean
+}
+
+/** Named as the customer reads them. */
 export async function bookingsOf(
   ctx: BookingContext,
-  { inEnglish = false, ...filter }: BookingFilter & { inEnglish?: boolean },
+  { inEnglish = false, language, ...filter }: BookingFilter & Naming,
 ): Promise<Static<typeof BookingView>[]> {
   const now = ctx.clock.now()
   const bookings = await listBookingDetails(ctx.db, filter)
@@ -68,19 +77,19 @@ export async function bookingsOf(
     bookings.flatMap(({ items }) => items.map((item) => item.service_id)),
   )
   const pictures = new Map([...services].map(([id, { picture }]) => [id, picture]))
-  const language = inEnglish ? 'en' : (bookings[0]?.customer_language as Language | null)
-  const say = await catalogueTexts(ctx, language ?? 'en')
+  const chosen = language ?? (bookings[0]?.customer_language as Language | null)
+  const say = await catalogueTexts(ctx, inEnglish || !chosen ? 'en' : chosen)
   return bookings.map((booking) => bookingView({ booking, pictures, say, now }))
 }
 
 /** Throws BOOKING_NOT_FOUND, for another customer's booking too. */
 export async function bookingOf(
   ctx: BookingContext,
-  customerId: string,
+  { customerId, language }: Reader,
   bookingId: string,
-  { inEnglish = false }: { inEnglish?: boolean } = {},
+  { inEnglish = false }: Pick<Naming, 'inEnglish'> = {},
 ) {
-  const [booking] = await bookingsOf(ctx, { customerId, bookingId, inEnglish })
+  const [booking] = await bookingsOf(ctx, { customerId, bookingId, inEnglish, ...(language && { language }) })
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
   return booking
 }

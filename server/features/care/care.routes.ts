@@ -32,7 +32,7 @@ export function registerCare(app: FastifyInstance): void {
   registerAnnouncements(app)
   serve(app, bookingCalls.report, async ({ ctx, actor, input }) => {
     await reportVisit(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
   })
   serve(app, supportCalls.thread, async ({ ctx, actor, input }) => ({
     status: true,

@@ -27,6 +27,14 @@ describe('the browser return from the payment page', () => {
     expect((await world.call(paymentCalls.callback, parameters)).status).toBe(200)
   })
 
+  test('leads to the language of the page that asked for it', async () => {
+    const { token, bookingId } = await beginBooking(world)
+    const asked = { token, headers: { 'accept-language': 'hi' } }
+    const { data } = (await world.call(paymentCalls.initiate, { bookingId }, asked)).body
+    const { callback } = await press(world, 'pay', data.order_id)
+    expect(new URL(callback as string).pathname).toBe('/hi/payment-return')
+  })
+
   test.each([
     ['razorpay_signature', 'f'.repeat(64)],
     ['razorpay_payment_link_status', 'created'],

@@ -18,11 +18,11 @@ export function registerPayment(app: FastifyInstance): void {
   })
   serve(app, paymentCalls.cash, async ({ ctx, actor, input }) => {
     await payInCash(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
   })
   serve(app, paymentCalls.refresh, async ({ ctx, actor, input }) => {
     await refreshPayment(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
   })
   serve(app, paymentCalls.refunds, async ({ ctx, actor, input }) => {
     return { status: true, data: await listRefunds(ctx, actor, input) }

@@ -2,7 +2,7 @@ import { accountCalls } from '#contract/calls.gen.ts'
 import { type Language, languageCookie } from '#contract/languages.ts'
 import { call } from '../call.ts'
 import { readToken } from '../session/session.ts'
-import { language, localPath } from './language.ts'
+import { language, localPath, pageLanguages } from './language.ts'
 
 const aYear = 365 * 24 * 60 * 60
 
@@ -12,7 +12,9 @@ export function keepLanguage(chosen: Language): void {
   document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${aYear}; samesite=lax`
 }
 
-export const hasChosenLanguage = () => document.cookie.includes(`${languageCookie}=`)
+/** On this device. */
+export const chosenLanguage = () =>
+  pageLanguages.find((each) => document.cookie.split(/;\s*/).includes(`${languageCookie}=${each}`))
 
 /** The page one is on, in another language. */
 export function addressIn(chosen: Language): string {

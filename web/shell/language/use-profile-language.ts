@@ -1,14 +1,28 @@
 import { useEffect } from 'react'
+import { accountCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
 import { useKnownProfile } from '#web/lib/session/profile.ts'
-import { addressIn, hasChosenLanguage, keepLanguage } from '#web/lib/words/choose-language.ts'
+import { addressIn, chosenLanguage, keepLanguage } from '#web/lib/words/choose-language.ts'
 import { language, pageLanguages } from '#web/lib/words/language.ts'
 
-/** A device without a choice of its own takes the one of the profile. */
+/**
+ * A device without a choice of its own takes the one of the profile; a choice from before the sign-in goes into the profile, for
+ * messages too.
+ */
 export function useProfileLanguage(): void {
-  const chosen = useKnownProfile()?.language
+  const profile = useKnownProfile()
+  const isSignedIn = profile !== undefined
+  const chosen = profile?.language
   useEffect(() => {
-    if (!chosen || hasChosenLanguage() || !pageLanguages.includes(chosen)) return
+    if (!isSignedIn) return
+    const here = chosenLanguage()
+    if (here) {
+      // The next page tries again.
+      if (!chosen) call(accountCalls.update, { language: here }).catch(() => undefined)
+      return
+    }
+    if (!chosen || !pageLanguages.includes(chosen)) return
     keepLanguage(chosen)
     if (chosen !== language) location.replace(addressIn(chosen))
-  }, [chosen])
+  }, [isSignedIn, chosen])
 }

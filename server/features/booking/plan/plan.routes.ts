@@ -16,7 +16,7 @@ export function registerPlans(app: FastifyInstance): void {
   }))
   serve(app, planCalls.book, async ({ ctx, actor, input }) => {
     const { bookingId } = await bookPlanVisit(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor.customerId, bookingId) }
+    return { status: true, data: await bookingOf(ctx, actor, bookingId) }
   })
   serve(app, planCalls.pause, async ({ ctx, actor, input }) => {
     await pausePlan(ctx, actor, input)

@@ -8,11 +8,11 @@ import { applyOffer, offersForBooking, removeOffer, spendCredit } from './price-
 export function registerPricing(app: FastifyInstance): void {
   serve(app, offerCalls.apply, async ({ ctx, actor, input }) => {
     const { message } = await applyOffer(ctx, actor, input)
-    return { status: true, message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, message, data: await bookingOf(ctx, actor, input.bookingId) }
   })
   serve(app, offerCalls.remove, async ({ ctx, actor, input }) => {
     await removeOffer(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
   })
   serve(app, offerCalls.forBooking, async ({ ctx, actor, input }) => ({
     status: true,
@@ -20,6 +20,6 @@ export function registerPricing(app: FastifyInstance): void {
   }))
   serve(app, creditCalls.use, async ({ ctx, actor, input }) => {
     await spendCredit(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
   })
 }

@@ -37,3 +37,23 @@ test('who chose Hindi reads cart, favourites and bookings in it; the export keep
   const { body: exported } = await exportData(world, account)
   expect(exported.data.bookings[0]?.items[0]?.serviceId.name).toBe('Classic Bathroom Cleaning')
 })
+
+test('a page in Hindi reads cart, favourites and bookings in it, whatever the profile says; browsers do not choose', async () => {
+  const account = await beginBooking(world, { serviceId, variantIds })
+  const { token, bookingId } = account
+  const named = async (language: string) => {
+    const asked = { token, headers: { 'accept-language': language } }
+    const cart = (await world.call(cartCalls.list, {}, asked)).body.data
+    const liked = (await world.call(favouriteCalls.add, { serviceId }, asked)).body.data
+    const listed = (await world.call(bookingCalls.list, {}, asked)).body.data
+    const booking = (await world.call(bookingCalls.find, { bookingId }, asked)).body.data
+    const names = [cart.items[0], listed.bookings[0]?.items[0], booking.items[0]].map((item) => item?.serviceId.name)
+    return [...names, liked.services[0]?.name]
+  }
+  const [inHindi, inEnglish] = [hindi.name, 'Classic Bathroom Cleaning'].map((name) => [name, name, name, name])
+  expect(await named('hi')).toEqual(inHindi)
+  expect(await named('hi-IN,hi;q=0.9,en;q=0.8')).toEqual(inEnglish)
+  await world.call(accountCalls.update, { language: 'hi' }, { token }).then(({ body }) => body)
+  expect(await named('en')).toEqual(inEnglish)
+  expect(await named('hi-IN,hi;q=0.9,en;q=0.8')).toEqual(inHindi)
+})

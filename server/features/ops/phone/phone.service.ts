@@ -104,7 +104,7 @@ async function chosenAddress(
 export async function staffPayment(ctx: Pick<Context, 'db' | 'clock'>, bookingId: string): Promise<StaffPaymentView> {
   const { customer_id: customerId } = await bookingById(ctx.db, bookingId)
   const [booking, link] = await Promise.all([
-    bookingOf(ctx, customerId, bookingId, { inEnglish: true }),
+    bookingOf(ctx, { customerId }, bookingId, { inEnglish: true }),
     payLinkOf(ctx, bookingId),
   ])
   return {

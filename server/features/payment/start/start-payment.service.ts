@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '#contract/business.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import { defaultLanguage, prefixOf } from '#contract/languages.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -58,7 +59,7 @@ async function answerOf(
 async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): Promise<PaymentLink | undefined> {
   const { reference } = start
   try {
-    const link = await requestLink(ctx, start)
+    const link = await requestLink(ctx, actor, start)
     const isOpened = link !== undefined && (await openAttempt(ctx.db, reference, link))
     // Links of orders changed since, and this one when an older payment has arrived.
     const unneeded = await listUnneededLinks(ctx.db, ctx.clock.now(), actor)
@@ -79,6 +80,7 @@ async function failStart(ctx: StartContext, { reference }: Start): Promise<never
 /** Undefined when the reference was used before and a new one is needed. Throws PAYMENT_UNAVAILABLE. */
 async function requestLink(
   ctx: StartContext,
+  { language = defaultLanguage }: CustomerActor,
   { reference, bookingId, number, amountPaise, expiresAt, methods, preferred, customer }: Start,
 ): Promise<PaymentLink | undefined> {
   const { name, email, phone } = customer
@@ -89,7 +91,7 @@ async function requestLink(
       expiresAt,
       description: `${brand.name} booking ${number}`,
       customer: { name: name || undefined, email: email ?? undefined, phone: phone ?? '' },
-      callbackUrl: `${ctx.config.origin}/payment-return`,
+      callbackUrl: `${ctx.config.origin}${prefixOf(language)}/payment-return`,
       notes: { bookingId, number },
       methods,
       preferred: preferred ?? undefined,
