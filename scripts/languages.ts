@@ -1,10 +1,13 @@
 // `npm run languages` counts the sentences that each language lacks; `npm run languages -- hi cart` fills web/words/hi/cart.json: a
-// missing sentence is written in English with a mark, and counts as missing until the mark is gone.
+// missing sentence is written in English with a mark, and counts as missing until the mark is gone. `npm run languages -- accept` says that
+// all words are those of the English as it is now.
 import { languages } from '#contract/languages.ts'
 import { languageProblems } from './languages/check-words.ts'
 import { fillGroup, groupNames } from './languages/fill-words.ts'
+import { acceptEnglish, staleSentences } from './languages/translated-from.ts'
 
 const [asked, group] = process.argv.slice(2)
+if (asked === 'accept') acceptEnglish()
 const language = languages.find((one) => one === asked)
 if (language) {
   for (const name of group ? [group] : await groupNames()) await fillGroup(language, name)
@@ -14,3 +17,4 @@ for (const each of language ? [language] : languages.slice(1)) {
   if (language) for (const problem of problems) console.log(problem)
   console.log(`${each}: ${problems.length === 0 ? 'complete' : `${problems.length} sentences to write or mend`}`)
 }
+for (const stale of staleSentences()) console.log(stale)

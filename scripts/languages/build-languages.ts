@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { defaultLanguage, type Language, languages, offeredLanguages } from '#contract/languages.ts'
 import { languageProblems } from './check-words.ts'
+import { staleSentences } from './translated-from.ts'
 
 /** Languages besides English that this build has: the offered ones, and for translators those of PREVIEW_LANGUAGES=kn,ta. */
 export function otherLanguages(): Language[] {
@@ -10,10 +11,10 @@ export function otherLanguages(): Language[] {
   )
 }
 
-/** Sentences that an offered language lacks; the build fails on any. */
+/** Sentences that an offered language lacks, or whose English has changed; the build fails on any. */
 export async function problemsOfOffered(): Promise<string[]> {
   const offered = offeredLanguages.filter((language) => language !== defaultLanguage)
-  return (await Promise.all(offered.map(languageProblems))).flat()
+  return [...(await Promise.all(offered.map(languageProblems))).flat(), ...staleSentences()]
 }
 
 const folderOf = (language: Language) => `build/languages/${language}`

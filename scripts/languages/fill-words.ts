@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { inlineKeys } from './check-words.ts'
 import { readEnglish, wordsOfCopy } from './copy-modules.ts'
 import { customerCodes } from './error-words.ts'
-import { groupOf, isCopy, readWords, sourceFiles, type Translated, toDo, writeWords } from './word-files.ts'
+import { groupOf, isCopy, missing, readWords, sourceFiles, type Translated, writeWords } from './word-files.ts'
 
 const copiesOf = (group: string) => sourceFiles().filter((path) => isCopy(path) && groupOf(path) === group)
 
@@ -17,7 +17,7 @@ export async function fillGroup(language: Language, group: string): Promise<void
   const given = readWords(language, group)
   const inline = Object.entries(sentencesOf(group)).map(([key, english]) => [
     key,
-    given.inline?.[key] ?? toDo + english,
+    given.inline?.[key] ?? missing + english,
   ])
   const copies = copiesOf(group).map(async (path) => [
     path,
@@ -37,8 +37,8 @@ function sentencesOf(group: string): Record<string, string> {
 }
 
 function filled(english: unknown, words: unknown): unknown {
-  if (typeof english === 'string') return typeof words === 'string' ? words : toDo + english
-  if (typeof english === 'function') return typeof words === 'string' ? words : toDo + sourceOf(english.toString())
+  if (typeof english === 'string') return typeof words === 'string' ? words : missing + english
+  if (typeof english === 'function') return typeof words === 'string' ? words : missing + sourceOf(english.toString())
   if (Array.isArray(english)) return english.map((one, index) => filled(one, (words as unknown[] | undefined)?.[index]))
   if (typeof english !== 'object' || english === null) return undefined
   const given = (words ?? {}) as Record<string, unknown>

@@ -18,14 +18,14 @@ const fileOf = (language: Language, group: string) => resolve(root, 'web/words',
 
 export function readWords(language: Language, group: string): WordFile {
   const file = fileOf(language, group)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'), withoutToDo) : {}
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'), withoutMissing) : {}
 }
 
 /** Before an English sentence that waits for its translation in a file of words. */
-export const toDo = 'TODO '
+export const missing = 'MISSING: '
 
-const withoutToDo = (_name: string, value: unknown) =>
-  typeof value === 'string' && value.startsWith(toDo) ? undefined : value
+const withoutMissing = (_name: string, value: unknown) =>
+  typeof value === 'string' && value.startsWith(missing) ? undefined : value
 
 export function writeWords(language: Language, group: string, words: WordFile): void {
   mkdirSync(resolve(root, 'web/words', language), { recursive: true })
