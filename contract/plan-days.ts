@@ -13,10 +13,3 @@ export function isPermittedStart(permitted: PermittedDays | null, day: string, s
   if (permitted === 'weekend') return isWeekend
   return !isWeekend && (permitted === 'weekday_morning' ? startMinute < noon : startMinute >= noon)
 }
-
-/** For sentences and labels. */
-export const permittedWords: Record<PermittedDays, string> = {
-  weekday_morning: 'Monday to Friday before 12:00 noon',
-  weekday_afternoon: 'Monday to Friday from 12:00 noon',
-  weekend: 'Saturday and Sunday',
-}

@@ -10,7 +10,7 @@ import { groupOf, hasInlineWords, isCopy, isDocument, readWords, root, sourceFil
 const names = new Set(
   [
     'GharSaaf, WhatsApp, Messenger, Facebook, Instagram, YouTube, LinkedIn, SMS, GST, GSTIN, UPI, Paytm, PhonePe, Google Pay',
-    'Paytm UPI, Visa, Mastercard, RuPay, Bearer {0}, {0} needs {1}, The home page has no catalogue:, Mo-Su {0}-{1}',
+    'Paytm UPI, Visa, Mastercard, RuPay, Bearer {0}, {0} needs {1}, The home page has no catalogue:, Mo-Su {0}-{1}, {0} | GharSaaf',
   ].flatMap((line) => line.split(', ')),
 )
 

@@ -24,7 +24,7 @@ const worded =
   /^(title|label|alt|placeholder|aria-label|ariaLabel|note|message|hint|text|content|description|caption|heading|lead|name|question|answer|summary|unit|fallback|sentence|action|retry|empty|loading|failed|children)$/
 const spoken = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\d+\}/g, ''))
 const isSentence = (text: string) => /^[A-Z“‘{]/.test(text) && /[a-z] |[a-z]\.$/.test(text) && spoken(text)
-const isLabel = (text: string) => spoken(text) && (/^[A-Z]/.test(text) || isSentence(text))
+const isLabel = (text: string) => spoken(text) && (/^(?:[A-Z]|\{\d)/.test(text) || isSentence(text))
 
 type Place = 'child' | 'worded' | 'code'
 const counts: Record<Place, (text: string) => boolean> = { child: spoken, worded: isLabel, code: isSentence }
@@ -90,7 +90,8 @@ function* childrenOf(node: Node, place: Place): Generator<[Node, Place]> {
     const name = String((node.name as Node).name)
     const value = node.value as Node | null
     if (value?.type === 'Literal') value.attribute = true
-    if (value) yield [value, worded.test(name) ? 'worded' : 'code']
+    // The thing that the labels of a carousel name.
+    if (value) yield [value, name === 'what' ? 'child' : worded.test(name) ? 'worded' : 'code']
     return
   }
   if (node.type === 'Property') {

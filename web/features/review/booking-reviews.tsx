@@ -8,6 +8,7 @@ import { type ReviewItem, useReviewsOfBooking } from './review.api.ts'
 import { reviewCopy } from './review.copy.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
+import { tagWords } from './tag-words.copy.ts'
 
 /** The customer's review, or the form for one, of each service of a completed booking. */
 export function BookingReviews({ bookingId }: { bookingId: string }) {
@@ -71,7 +72,9 @@ function WrittenReview({ review: { rating, text, tags, photos, hidden, answer },
     <>
       <StarRow rating={rating} />
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
-      {tags.length > 0 && <p className="mt-1 text-sm text-muted">{tags.join(' · ')}</p>}
+      {tags.length > 0 && (
+        <p className="mt-1 text-sm text-muted">{tags.map((tag) => tagWords[tag] ?? tag).join(' · ')}</p>
+      )}
       <ReviewPictures photos={photos} nameOf={reviewCopy.yourPhoto} />
       <OurAnswer answer={answer} />
       {hidden && (

@@ -10,6 +10,7 @@ import { reviewCopy } from './review.copy.ts'
 import { reviewedWhen, type StarShare, starShares } from './review.view.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
+import { tagWords } from './tag-words.copy.ts'
 
 const shownAtFirst = 3
 
@@ -67,7 +68,9 @@ function ReviewEntry({ review }: { review: Review }) {
         <p className="text-sm text-muted wrap-anywhere">{[review.size, review.city].filter(Boolean).join(' · ')}</p>
       )}
       {review.text && <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>}
-      {review.tags.length > 0 && <p className="mt-1.5 text-sm text-muted">{review.tags.join(' · ')}</p>}
+      {review.tags.length > 0 && (
+        <p className="mt-1.5 text-sm text-muted">{review.tags.map((tag) => tagWords[tag] ?? tag).join(' · ')}</p>
+      )}
       <ReviewPictures photos={review.photos} nameOf={(n) => reviewCopy.photo(review.name, n)} />
       <OurAnswer answer={review.answer} />
     </li>

@@ -108,7 +108,7 @@ export function PauseButton({
   return (
     <button
       type="button"
-      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${what}`}
+      aria-label={isPlaying ? `Pause ${what}` : `Play ${what}`}
       onClick={carousel.toggleAutoplay}
       className={classes('needs-script grid size-11 place-items-center rounded-full', className)}
     >

@@ -17,6 +17,7 @@ import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { useEditing } from '../parts/use-editing.ts'
 import { CheckoutSteps } from '../steps/checkout-steps.tsx'
+import { notOpenCopy } from './booking-info.copy.ts'
 
 /** A booking started from the cart: its place and its time. */
 export function BookingInfo({ booking }: { booking: BookingView }) {
@@ -103,7 +104,7 @@ function NotOpen({ booking }: { booking: BookingView }) {
         </ButtonLink>
       }
     >
-      Booking {booking.number} is {booking.bookingStatus.toLowerCase()} and can no longer be changed here.
+      {notOpenCopy[booking.bookingStatus](booking.number)}
     </InPageAlert>
   )
 }

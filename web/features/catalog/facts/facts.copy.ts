@@ -83,7 +83,7 @@ export const questionsCopy = {
   },
   unused: {
     q: 'What if I don’t use all visits of my plan?',
-    a: (days: string) =>
-      `We remind you ${days} days before your plan expires. Cancel remaining visits in My plans: you get back the price per visit for each unused one, the way you paid (cash as credit).`,
+    a: (first: number, second: number) =>
+      `We remind you ${first} and ${second} days before your plan expires. Cancel remaining visits in My plans: you get back the price per visit for each unused one, the way you paid (cash as credit).`,
   },
 } as const

@@ -22,7 +22,7 @@ const { freeTimes, freeHours: moveHours } = reschedulePolicy
 const ofPlans: readonly Question[] = [
   { q: words.plan.q, a: `${words.plan.a} ${planPromises.pause}` },
   { q: words.skip.q, a: `${words.skip.a} ${planPromises.skip} ${words.skip.move(freeTimes, moveHours)}` },
-  { q: words.unused.q, a: words.unused.a(planPolicy.noticeDays.join(' and ')) },
+  { q: words.unused.q, a: words.unused.a(...planPolicy.noticeDays) },
 ]
 
 type Asked = Pick<ServiceDetail, 'questions' | 'price' | 'plans' | 'packages'>

@@ -10,6 +10,7 @@ import { PhotoPicker } from '#web/ui/forms/photos/photo-picker.tsx'
 import { type ReviewItem, useAddReview } from '../review.api.ts'
 import { reviewCopy } from '../review.copy.ts'
 import { reviewTagsFor } from '../review.view.ts'
+import { tagWords } from '../tag-words.copy.ts'
 import { StarChoice } from './star-choice.tsx'
 import { useReviewPhotos } from './use-review-photos.ts'
 
@@ -102,7 +103,7 @@ function TagChoice({ rating, chosen, onChange }: TagChoiceProps) {
           const others = chosen.filter((one) => one !== tag)
           return (
             <Chip key={tag} selected={selected} onClick={() => onChange(selected ? others : [...others, tag])}>
-              {tag}
+              {tagWords[tag] ?? tag}
             </Chip>
           )
         })}
