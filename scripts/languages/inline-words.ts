@@ -21,7 +21,7 @@ interface Node {
 
 /** Attributes and properties whose text people read. */
 const worded =
-  /^(title|label|alt|placeholder|aria-label|ariaLabel|note|message|hint|text|content|description|caption|heading|lead|name|question|answer|summary|unit|fallback|sentence|action|retry|empty|loading|failed|children)$/
+  /^(title|label|alt|placeholder|aria-label|ariaLabel|note|message|hint|text|content|description|caption|heading|lead|name|question|answer|summary|unit|fallback|sentence|action|retry|empty|loading|failed|children|containerAriaLabel|closeButtonAriaLabel)$/
 const spoken = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\d+\}/g, ''))
 const isSentence = (text: string) => /^[A-Z“‘{]/.test(text) && /[a-z] |[a-z]\.$/.test(text) && spoken(text)
 const isLabel = (text: string) => spoken(text) && (/^(?:[A-Z]|\{\d)/.test(text) || isSentence(text))
@@ -91,7 +91,8 @@ function* childrenOf(node: Node, place: Place): Generator<[Node, Place]> {
     const value = node.value as Node | null
     if (value?.type === 'Literal') value.attribute = true
     // The thing that the labels of a carousel name.
-    if (value) yield [value, name === 'what' ? 'child' : worded.test(name) ? 'worded' : 'code']
+    if (value)
+      yield [value, /^(what|aria-roledescription)$/.test(name) ? 'child' : worded.test(name) ? 'worded' : 'code']
     return
   }
   if (node.type === 'Property') {

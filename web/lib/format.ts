@@ -1,4 +1,5 @@
 import { phoneDigits, phonePrefix } from '#contract/business.ts'
+import { clockLabel, minuteOf } from '#contract/india-time.ts'
 import { formatCopy } from './words/format.copy.ts'
 
 /** Formats minutes: '35 min', '1 hr', '1 hr 50 min'. spec: browse/duration-words */
@@ -26,3 +27,7 @@ export function phoneLabel(phoneNo: string): string {
 export function serviceCount(count: number): string {
   return formatCopy.services(count)
 }
+
+/** '7:00 AM to 10:00 PM' of '07:00' and '22:00'. */
+export const hoursOfDay = ({ from, to }: { from: string; to: string }) =>
+  formatCopy.hoursOfDay(clockLabel(minuteOf(from)), clockLabel(minuteOf(to)))

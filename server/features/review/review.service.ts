@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts'
 import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
 import { shownRating } from '#server/features/catalog/catalog.rules.ts'
 import { serviceCards, serviceSummaries, touchCounts } from '#server/features/catalog/catalog.service.ts'
+import { catalogueTexts } from '#server/features/catalog/languages/say-texts.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { addPhotosToReview } from './photo/review-photo.service.ts'
@@ -96,7 +97,7 @@ function sumStars(given: readonly { stars: number; count: number }[]) {
 /** Throws BOOKING_NOT_FOUND, for another customer's booking too. */
 export async function reviewsOfBooking(
   ctx: ReviewContext,
-  { customerId }: CustomerActor,
+  { customerId, language }: CustomerActor,
   { bookingId }: { bookingId: string },
 ): Promise<ReviewsOfBookingView> {
   const now = ctx.clock.now()
@@ -107,13 +108,14 @@ export async function reviewsOfBooking(
     items.map(({ serviceId }) => serviceId),
   )
   const left = items.filter(({ stars }) => stars === null).length
+  const say = await catalogueTexts(ctx, language)
   return {
     open: left > 0 && reviewsOpen(booking, now),
     until: booking.completedAt && reviewsEndAt(booking.completedAt).toISOString(),
     sentence: reviewSentence(booking, left, now),
     items: items.map(({ id, serviceId, name, stars, text, tags, photos, hidden, ...answered }) => ({
       bookingItemId: id,
-      service: { _id: serviceId, name, picture: services.get(serviceId)?.picture ?? null },
+      service: { _id: serviceId, name: say(name), picture: services.get(serviceId)?.picture ?? null },
       review:
         stars === null
           ? null

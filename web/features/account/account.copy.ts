@@ -89,12 +89,18 @@ export const dataCopy = {
   eraseNote: 'Permanently, with your personal data',
 } as const
 
+export const placesCopy = {
+  credit: (amount: string) => `${amount} credit`,
+} as const
+
 export const devicesCopy = {
   title: 'Your devices',
   current: 'This device',
   lastUsed: (when: string) => `Last used: ${when}`,
   signOut: 'Log out',
   signOutOf: (name: string) => `Log out ${name}`,
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknown: 'Unknown device',
   signedOut: 'Device logged out.',
   loadFailed: 'Couldn’t load your devices.',
   failed: 'Couldn’t log out that device. Try again.',

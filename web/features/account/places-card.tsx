@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { LinkRow } from '#web/ui/layout/link-row.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import type { Profile } from './account.api.ts'
+import { placesCopy } from './account.copy.ts'
 
 const bookings = { to: paths.bookings, icon: CalendarCheck, title: 'My bookings' }
 const plans = { to: paths.plans, icon: CalendarSync, title: 'My plans' }
@@ -15,7 +16,7 @@ export const placeLinks = [bookings, plans, addresses, favourites, rewards]
 
 /** Links to the customer's other pages, where they are not beside this one. */
 export function PlacesCard({ profile: { address, creditBalance } }: { profile: Profile }) {
-  const credit = creditBalance > 0 ? `${formatRupees(creditBalance)} credit` : undefined
+  const credit = creditBalance > 0 ? placesCopy.credit(formatRupees(creditBalance)) : undefined
   return (
     <Card className="mt-4 py-2! md:py-2! lg:hidden">
       <ul className="-mx-2.5">

@@ -1,6 +1,7 @@
 import { Clock, MapPin } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/document/page-meta.ts'
+import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -31,7 +32,7 @@ export default function ContactRoute() {
       <Page>
         <p className="mb-3.5 flex items-center gap-2 font-semibold">
           <Clock aria-hidden className="size-4.5 shrink-0 text-teal" />
-          {contactCopy.hours(facts.supportHours.label)}
+          {contactCopy.hours(hoursOfDay(facts.supportHours))}
         </p>
         <ContactCards facts={facts} />
         <div className="gap-x-5 md:max-lg:max-w-3xl lg:grid lg:grid-cols-[2fr_1fr]">

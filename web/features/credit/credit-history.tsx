@@ -1,8 +1,10 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { indiaDay, shortDate } from '#contract/india-time.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { formatRupees } from '#contract/money.ts'
 import { bookingPath } from '#web/lib/paths.ts'
+import { language } from '#web/lib/words/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -41,6 +43,8 @@ export function CreditHistory({ entries }: { entries: readonly CreditEntry[] }) 
 function Entry({ entry: { amount, kind, note, at, bookingId } }: { entry: CreditEntry }) {
   const gained = amount > 0
   const Icon = gained ? ArrowDownLeft : ArrowUpRight
+  // Other notes are English sentences about the kind.
+  const isOurs = language === defaultLanguage || kind === 'goodwill'
   // The booking of a reward is the friend's.
   const own = bookingId !== null && !kind.startsWith('referral')
   return (
@@ -54,9 +58,10 @@ function Entry({ entry: { amount, kind, note, at, bookingId } }: { entry: Credit
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{note}</p>
+        <p className="font-semibold wrap-anywhere">{isOurs ? note : kinds[kind].label}</p>
         <p className="text-sm text-muted">
-          {kinds[kind].label} · {shortDate(indiaDay(new Date(at)))}
+          {isOurs && `${kinds[kind].label} · `}
+          {shortDate(indiaDay(new Date(at)))}
           {own && (
             <>
               {' · '}

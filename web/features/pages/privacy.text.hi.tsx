@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { codeLifeMinutes, geolocation, keptDays, maxSessionDays, sessionDays } from '#contract/business.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
+import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'
 
@@ -175,7 +176,7 @@ function Officer({ facts }: { facts: Facts }) {
   return (
     <p>
       <b>{name}</b>, {facts.legalName}, {facts.address}. <a href={`mailto:${email}`}>{email}</a>, {facts.phone}, हर दिन{' '}
-      {facts.supportHours.label}. हम {acknowledgedHours} घंटे में जवाब देते हैं और {settledDays} दिन में फ़ैसला।
+      {hoursOfDay(facts.supportHours)}. हम {acknowledgedHours} घंटे में जवाब देते हैं और {settledDays} दिन में फ़ैसला।
     </p>
   )
 }

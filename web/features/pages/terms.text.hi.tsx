@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/business.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
+import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'
 import { PlanTerms } from './plan-terms.tsx'
@@ -34,7 +35,7 @@ function Booking({ facts }: { facts: Facts }) {
       </p>
       <p>
         {facts.name} वेरिफ़ाइड प्रोफ़ेशनल भेजता है। कौन आएगा, यह विज़िट से पहले बदल सकता है; हम आपको बताते हैं। सपोर्ट हर दिन मिलता है,{' '}
-        {facts.supportHours.label}.
+        {hoursOfDay(facts.supportHours)}.
       </p>
     </>
   )

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { dayLabel, indiaDay } from '#contract/india-time.ts'
 import { contactPath } from '#web/lib/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ReviewForm } from './form/review-form.tsx'
 import { OurAnswer } from './our-answer.tsx'
-import { type ReviewItem, useReviewsOfBooking } from './review.api.ts'
+import { type ReviewItem, type ReviewsOfBooking, useReviewsOfBooking } from './review.api.ts'
 import { reviewCopy } from './review.copy.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
@@ -34,12 +35,19 @@ export function BookingReviews({ bookingId }: { bookingId: string }) {
           onRetry={() => query.refetch()}
         />
       )}
-      {reviews && <p className="mt-1 text-muted">{reviews.sentence.replace(`${reviewCopy.title} `, '')}</p>}
+      {reviews && <p className="mt-1 text-muted">{sentenceAbout(reviews)}</p>}
       {shown.map((item) => (
         <ItemReview key={item.bookingItemId} item={item} bookingId={bookingId} alone={reviews?.items.length === 1} />
       ))}
     </section>
   )
+}
+
+function sentenceAbout({ open, until, items }: ReviewsOfBooking): string {
+  if (!until) return reviewCopy.notDone
+  if (items.every(({ review }) => review)) return reviewCopy.reviewed
+  const day = dayLabel(indiaDay(new Date(until)))
+  return open ? reviewCopy.until(day) : reviewCopy.over(day)
 }
 
 interface ItemReviewProps {

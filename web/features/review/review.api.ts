@@ -8,7 +8,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type ReviewPage = AnswerOf<typeof reviewCalls.ofService>['data']
 export type Review = ReviewPage['reviews'][number]
-type ReviewsOfBooking = AnswerOf<typeof reviewCalls.ofBooking>['data']
+export type ReviewsOfBooking = AnswerOf<typeof reviewCalls.ofBooking>['data']
 export type ReviewItem = ReviewsOfBooking['items'][number]
 
 /** Reviews of a service, page by page, newest first. */

@@ -99,7 +99,7 @@ function StarSpread({ page: { rating, reviewsCount, byStars } }: { page: ReviewP
 function StarBar({ stars, count, percent }: StarShare) {
   return (
     <li className="flex items-center gap-2.5 text-sm tabular-nums">
-      <span className="sr-only">{`${stars} ${stars === 1 ? 'star' : 'stars'}: ${count}`}</span>
+      <span className="sr-only">{reviewCopy.ofStars(stars, count)}</span>
       <span aria-hidden className="w-3 text-right font-semibold">
         {stars}
       </span>

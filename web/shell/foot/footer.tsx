@@ -1,6 +1,7 @@
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#contract/business.ts'
+import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
@@ -54,7 +55,7 @@ function Contact() {
   return (
     <address className="flex flex-wrap items-center gap-x-5 not-italic md:block">
       <h2 className={heading}>Support</h2>
-      <p className="text-sm">Every day, {brand.supportHours.label}</p>
+      <p className="text-sm">Every day, {hoursOfDay(brand.supportHours)}</p>
       <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={contactRow}>
         <Phone aria-hidden className="size-4.5 shrink-0 text-marigold" />
         {brand.phone}

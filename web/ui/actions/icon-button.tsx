@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { formatCopy } from '#web/lib/words/format.copy.ts'
 import { classes } from '../classes.ts'
 
 interface IconLook {
@@ -58,7 +59,7 @@ export function IconLink({ icon: Icon, label, variant, count, className, ...rest
 }
 
 function labelWithCount(label: string, count = 0): string {
-  return count > 0 ? `${label}, ${count} ${count === 1 ? 'item' : 'items'}` : label
+  return count > 0 ? `${label}, ${formatCopy.items(count)}` : label
 }
 
 function CountBadge({ count = 0 }: { count?: number }) {

@@ -1,13 +1,14 @@
 import { Star } from 'lucide-react'
 import { formatCount } from '#web/lib/format.ts'
 import { classes } from '../classes.ts'
+import { ratingCopy } from './rating.copy.ts'
 
 interface RatingProps {
   /** 1 to 5; null while reviews are few, undefined renders nothing. */
   value: number | null | undefined
   count?: number
-  /** Singular unit of the count: 'review', 'booking'. */
-  unit?: string
+  /** Unit of the count. */
+  unit?: 'review' | 'booking'
   className?: string
 }
 
@@ -20,10 +21,7 @@ export function Rating({ value, count, unit, className }: RatingProps) {
       <span className="sr-only">Rated </span>
       <span className="font-bold tabular-nums">{shown}</span>
       {count !== undefined && (
-        <span className="text-muted">
-          ({formatCount(count)}
-          {unit && ` ${unit}${count === 1 ? '' : 's'}`})
-        </span>
+        <span className="text-muted">({unit ? ratingCopy[unit](count, formatCount(count)) : formatCount(count)})</span>
       )}
     </span>
   )

@@ -23,12 +23,13 @@ export function Toaster() {
         // Left out, it is read off the style of the page, which has to be worked out on the spot for that.
         dir="ltr"
         closeButton
+        containerAriaLabel="Notifications"
         // One after the other would hide what the first says.
         expand
         gap={10}
         offset={{ top, right: 24 }}
         mobileOffset={{ top, left: 12, right: 12 }}
-        toastOptions={{ unstyled: true, classNames: looks }}
+        toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: 'Close toast' }}
       />
     </div>
   )

@@ -47,16 +47,29 @@ function DeviceRow({ device: { name, lastUsedAt, current }, busy, onSignOut }: D
         <MonitorSmartphone aria-hidden className="size-4.5" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block font-semibold wrap-anywhere">{shownName(name)}</span>
         <span className="block text-sm text-muted">
           {current ? devicesCopy.current : devicesCopy.lastUsed(relativeTime(lastUsedAt, Date.now()))}
         </span>
       </span>
       {!current && (
-        <Button variant="outline" size="small" busy={busy} onClick={onSignOut} aria-label={devicesCopy.signOutOf(name)}>
+        <Button
+          variant="outline"
+          size="small"
+          busy={busy}
+          onClick={onSignOut}
+          aria-label={devicesCopy.signOutOf(shownName(name))}
+        >
           {devicesCopy.signOut}
         </Button>
       )}
     </li>
   )
+}
+
+/** 'Chrome on Android' as the server says it. */
+function shownName(name: string): string {
+  const [browser = '', system] = name.split(' on ')
+  if (system) return devicesCopy.browserOn(browser, system)
+  return name.startsWith('Unknown ') ? devicesCopy.unknown : name
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
+import { formatCopy } from '#web/lib/words/format.copy.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy } from '../booking.copy.ts'
@@ -46,7 +47,7 @@ export function BookingCard({ booking, isNearest, onOpen }: BookingCardProps) {
             <StatusBadge status={booking.bookingStatus} className="shrink-0" />
           </div>
           <p className="mt-1 text-sm text-muted">
-            {count} {count === 1 ? 'item' : 'items'} · {booking.number}
+            {formatCopy.items(count)} · {booking.number}
           </p>
         </div>
       </div>

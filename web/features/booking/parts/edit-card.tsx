@@ -26,7 +26,7 @@ export function EditCard({ icon: Icon, title, action, onEdit, children }: EditCa
       {action && (
         <Button variant="quiet" size="small" onClick={onEdit}>
           {action}
-          <span className="sr-only"> {title.toLowerCase()}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
       )}
     </Card>

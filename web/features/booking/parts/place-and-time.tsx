@@ -1,5 +1,7 @@
 import { CalendarClock, MapPin } from 'lucide-react'
+import { addressKinds } from '#contract/business.ts'
 import { dayLabel } from '#contract/india-time.ts'
+import { addressCopy } from '#web/features/address/address.copy.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import { type BookingView, slotLabelOf } from '../booking.view.ts'
 import { EditCard } from './edit-card.tsx'
@@ -16,7 +18,7 @@ export function PlaceCard({ booking, editable, onEdit }: PlaceCardProps) {
   return (
     <EditCard
       icon={MapPin}
-      title={booking.location.type || bookingCopy.deliveryLocation}
+      title={kindOf(booking.location.type) ?? bookingCopy.deliveryLocation}
       action={editable ? action : undefined}
       onEdit={onEdit}
     >
@@ -40,4 +42,10 @@ export function TimeCard({ booking, editable, onEdit }: PlaceCardProps) {
       )}
     </EditCard>
   )
+}
+
+/** A name of its own is shown as it was typed. */
+function kindOf(type: string): string | undefined {
+  const known = addressKinds.find((kind) => kind === type)
+  return known ? addressCopy.kinds[known] : type || undefined
 }

@@ -1,5 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
+import { dayMonthYear } from '#contract/india-time.ts'
+import { timeWords } from '#contract/time-words.ts'
+import { calendarCopy } from './calendar.copy.ts'
 
 interface DayCalendarProps {
   /** YYYY-MM-DD in India, as are the limits. */
@@ -26,17 +29,21 @@ export function DayCalendar({ day, first, last, onChange }: DayCalendarProps) {
       onSelect={(date) => onChange(dayOf(date))}
       classNames={looks}
       components={{ Chevron: Arrow }}
-      labels={{ labelDayButton: spoken, labelGridcell: spoken }}
+      labels={{ labelDayButton: spoken, labelGridcell: spoken, ...calendarCopy.labels }}
+      formatters={{
+        formatCaption: (month) => `${timeWords.months[month.getMonth()]} ${month.getFullYear()}`,
+        formatWeekdayName: (date) => timeWords.weekdays[date.getDay()] ?? '',
+      }}
       className="mt-3 w-fit"
     />
   )
 }
 
-const inWords = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-
 /** The visible number is a word of the accessible name, for voice control: '12 November'. */
 function spoken(date: Date, marks?: { today?: boolean; selected?: boolean }): string {
-  return `${marks?.today ? 'Today, ' : ''}${inWords.format(date)}${marks?.selected ? ', selected' : ''}`
+  const day = dayMonthYear(dayOf(date))
+  if (marks?.selected) return calendarCopy.selected(day)
+  return marks?.today ? calendarCopy.today(day) : day
 }
 
 function Arrow({ orientation }: { orientation?: string }) {

@@ -20,3 +20,8 @@ export const freeTimesCopy = {
   none: 'No slots on this day.',
   nextDay: 'Check the next day',
 } as const
+
+export const startCopy = {
+  today: (time: string) => `Today, ${time}`,
+  tomorrow: (time: string) => `Tomorrow, ${time}`,
+} as const

@@ -2,6 +2,7 @@ import { availability } from '#contract/business.ts'
 import type { rosterCalls } from '#contract/calls.gen.ts'
 import { addDays, dayLabel, indiaMinute } from '#contract/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
+import { startCopy } from './availability.copy.ts'
 
 export type NextFree = AnswerOf<typeof rosterCalls.nextFree>['data']
 
@@ -29,8 +30,8 @@ export function availabilityBadge(now: Date, { today, next }: NextFree): string 
 /** 'Today, 1:00 PM', 'Tomorrow, 8:00 AM', 'Wed 25 Nov, 8:00 AM'. */
 export function startLabel({ today, next }: NextFree): string | null {
   if (!next) return null
-  const [from] = next.slot.split(' - ')
-  if (next.date === today) return `Today, ${from}`
-  if (next.date === addDays(today, 1)) return `Tomorrow, ${from}`
+  const [from = ''] = next.slot.split(' - ')
+  if (next.date === today) return startCopy.today(from)
+  if (next.date === addDays(today, 1)) return startCopy.tomorrow(from)
   return `${dayLabel(next.date)}, ${from}`
 }
