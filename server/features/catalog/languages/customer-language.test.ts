@@ -3,6 +3,7 @@ import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { favouriteCalls } from '#contract/favourite.ts'
+import { reviewCalls } from '#contract/review.ts'
 import { exportData } from '#server/testing/steps/account.ts'
 import { beginBooking } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -48,9 +49,12 @@ test('a page in Hindi reads cart, favourites and bookings in it, whatever the pr
     const listed = (await world.call(bookingCalls.list, {}, asked)).body.data
     const booking = (await world.call(bookingCalls.find, { bookingId }, asked)).body.data
     const names = [cart.items[0], listed.bookings[0]?.items[0], booking.items[0]].map((item) => item?.serviceId.name)
-    return [...names, liked.services[0]?.name]
+    const reviews = (await world.call(reviewCalls.ofBooking, { bookingId }, asked)).body.data
+    return [...names, liked.services[0]?.name, reviews.items[0]?.service.name]
   }
-  const [inHindi, inEnglish] = [hindi.name, 'Classic Bathroom Cleaning'].map((name) => [name, name, name, name])
+  const [inHindi, inEnglish] = [hindi.name, 'Classic Bathroom Cleaning'].map((name) =>
+    Array.from({ length: 5 }, () => name),
+  )
   expect(await named('hi')).toEqual(inHindi)
   expect(await named('hi-IN,hi;q=0.9,en;q=0.8')).toEqual(inEnglish)
   await world.call(accountCalls.update, { language: 'hi' }, { token }).then(({ body }) => body)
