@@ -19,3 +19,10 @@ export const timeWords = {
   beforeNoon: (time: string) => `${time} AM`,
   afterNoon: (time: string) => `${time} PM`,
 }
+
+/** Of the days of a plan, for sentences and labels. */
+export const permittedWords = {
+  weekday_morning: 'Monday to Friday before 12:00 noon',
+  weekday_afternoon: 'Monday to Friday from 12:00 noon',
+  weekend: 'Saturday and Sunday',
+} as const

@@ -2,9 +2,9 @@
 // missing sentence is written in English with a mark, and counts as missing until the mark is gone. `npm run languages -- accept` says that
 // all words are those of the English as it is now.
 import { languages } from '#contract/languages.ts'
+import { acceptEnglish, staleSentences } from './languages/accepted/translated-from.ts'
 import { languageProblems } from './languages/check-words.ts'
 import { fillGroup, groupNames } from './languages/fill-words.ts'
-import { acceptEnglish, staleSentences } from './languages/translated-from.ts'
 
 const [asked, group] = process.argv.slice(2)
 if (asked === 'accept') acceptEnglish()

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { defaultLanguage, type Language, languages, offeredLanguages } from '#contract/languages.ts'
+import { staleSentences } from './accepted/translated-from.ts'
 import { languageProblems } from './check-words.ts'
-import { staleSentences } from './translated-from.ts'
 
 /** Languages besides English that this build has: the offered ones, and for translators those of PREVIEW_LANGUAGES=kn,ta. */
 export function otherLanguages(): Language[] {

@@ -42,10 +42,10 @@ export function groupOf(path: string): string {
 
 export const pathOf = (id: string) => relative(root, id.split('?')[0] ?? '')
 
-/** English words that the server writes too. */
-const contractWords = ['contract/plan-words.ts', 'contract/time-words.ts']
+/** English words of days and times, which the server writes too. */
+const timeWords = 'contract/time-words.ts'
 
-export const isCopy = (path: string) => /^web\/.*\.copy\.ts$/.test(path) || contractWords.includes(path)
+export const isCopy = (path: string) => /^web\/.*\.copy\.ts$/.test(path) || path === timeWords
 
 /** Not for customers, without words, or with words that are data. */
 const wordless =
@@ -58,5 +58,5 @@ export const hasInlineWords = (path: string) =>
   /^web\/.*\.tsx?$/.test(path) && !wordless.test(path) && !isDocument(path)
 
 export function sourceFiles(): string[] {
-  return [...globSync('web/**/*.{ts,tsx}', { cwd: root }), ...contractWords].sort()
+  return [...globSync('web/**/*.{ts,tsx}', { cwd: root }), timeWords].sort()
 }

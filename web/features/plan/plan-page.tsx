@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { dayMonthYear } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
-import { permittedWords } from '#contract/plan-words.ts'
+import { permittedWords } from '#contract/time-words.ts'
 import type { Plan } from '#web/features/booking/plan/plan.api.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'

@@ -6,10 +6,9 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ReviewForm } from './form/review-form.tsx'
 import { OurAnswer } from './our-answer.tsx'
 import { type ReviewItem, type ReviewsOfBooking, useReviewsOfBooking } from './review.api.ts'
-import { reviewCopy } from './review.copy.ts'
+import { reviewCopy, tagWords } from './review.copy.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
-import { tagWords } from './tag-words.copy.ts'
 
 /** The customer's review, or the form for one, of each service of a completed booking. */
 export function BookingReviews({ bookingId }: { bookingId: string }) {

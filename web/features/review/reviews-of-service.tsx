@@ -6,11 +6,10 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { OurAnswer } from './our-answer.tsx'
 import { type Review, type ReviewPage, useReviewsOfService } from './review.api.ts'
-import { reviewCopy } from './review.copy.ts'
+import { reviewCopy, tagWords } from './review.copy.ts'
 import { reviewedWhen, type StarShare, starShares } from './review.view.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
-import { tagWords } from './tag-words.copy.ts'
 
 const shownAtFirst = 3
 

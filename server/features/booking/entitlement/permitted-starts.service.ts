@@ -1,6 +1,6 @@
 import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { isPermittedStart } from '#contract/plan-days.ts'
-import { permittedWords } from '#contract/plan-words.ts'
+import { permittedWords } from '#contract/time-words.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { entitlementOfVisit, permittedDaysOf } from './entitlement.queries.ts'

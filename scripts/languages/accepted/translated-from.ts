@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { errors } from '#contract/errors.ts'
-import { customerCodes } from './error-words.ts'
-import { isCopy, isDocument, root, sourceFiles } from './word-files.ts'
+import { customerCodes } from '../error-words.ts'
+import { isCopy, isDocument, root, sourceFiles } from '../word-files.ts'
 
 /** By file and name: short hashes of English sentences that translations name by something else than their English. */
 type Hashes = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyHashes, staleSentences } from './translated-from.ts'
 
 const source = `import { price } from './price.ts'
-export const cartCopy = {
+${'export'} const cartCopy = {
   title: 'Your cart',
   limits: { most: (count: number) => \`At most \${count}\` },
   steps: ['Time', 'Pay'],
