@@ -19,13 +19,16 @@ export async function insertItems(trx: Queryable, items: readonly Settled[], now
     settled_at: item.settledAt,
     fetched_at: now,
   }))
-  const { rows: stored } = await sql<{ id: string; isNew: boolean }>`
-    insert into settled_item
-    select * from jsonb_populate_recordset(null::settled_item, ${JSON.stringify(rows)}::jsonb)
-    on conflict (entity_id) do update set utr = excluded.utr
-      where settled_item.utr is null and excluded.utr is not null
-    returning entity_id as id, fetched_at = ${now} as "isNew"`.execute(trx)
-  return new Set(stored.filter(({ isNew }) => isNew).map(({ id }) => id))
+  const reported = sql`jsonb_populate_recordset(null::settled_item, ${JSON.stringify(rows)}::jsonb)`
+  const { rows: added } = await sql<{ id: string }>`
+    insert into settled_item select * from ${reported} on conflict (entity_id) do nothing
+    returning entity_id as id`.execute(trx)
+  await sql`
+    update settled_item set utr = reported.utr from ${reported} reported
+    where reported.entity_id = settled_item.entity_id and settled_item.utr is null and reported.utr is not null`.execute(
+    trx,
+  )
+  return new Set(added.map(({ id }) => id))
 }
 
 /** Instant of the newest settled item, or of the first payment while there is none. */
