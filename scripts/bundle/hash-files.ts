@@ -10,18 +10,14 @@ const folder = 'node_modules/.cache/gharsaaf-hashes'
  */
 export function hashOfFiles(name: string, paths: readonly string[]): string {
   const files = paths.flatMap(listFiles).sort()
-  const looks = createHash('sha256')
-  const sizes = files.map((file) => {
-    const { size, mtimeMs } = statSync(file)
-    looks.update(`${file}:${size}:${mtimeMs}\n`)
-    return size
-  })
-  const look = looks.digest('hex')
+  const stats = files.map((file) => statSync(file))
+  const seen = files.map((file, index) => `${file}:${stats[index]?.size}:${stats[index]?.mtimeMs}`)
+  const look = createHash('sha256').update(seen.join('\n')).digest('hex')
   const known = readKnown(name)
   if (known?.look === look) return known.hash
   const contents = createHash('sha256')
   for (const [index, file] of files.entries()) {
-    contents.update(`${file}:${sizes[index]}:`)
+    contents.update(`${file}:${stats[index]?.size}:`)
     if (!/\.(avif|webp|png|jpg)$/.test(file)) contents.update(readFileSync(file))
   }
   const hash = contents.digest('hex')
@@ -38,8 +34,16 @@ function readKnown(name: string): { look: string; hash: string } | undefined {
   }
 }
 
+/** A folder at a time: Node's own recursive reading takes three times as long. */
 function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
-  const entries = readdirSync(path, { withFileTypes: true, recursive: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return filesIn(path)
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path)
+    return entry.isFile() ? [path] : []
+  })
 }
