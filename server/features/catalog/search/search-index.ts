@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { searchLimits } from '#contract/business.ts'
 import { hindiStopWords, hindiWords } from './hindi-words.ts'
-import { foldHindi, mistakesBetween, stemOf, wordsOf } from './search-text.ts'
+import { foldHindi, lettersOf, mayBeClose, mistakesBetween, stemOf, wordsOf } from './search-text.ts'
 import { stopWords, synonyms } from './search-words.ts'
 
 /** An item with its weighted texts. */
@@ -37,6 +37,7 @@ export class SearchIndex<Item> {
   readonly #documents: readonly SearchDocument<Item>[]
   readonly #entries = new Map<string, Entry[]>()
   readonly #words = new Set<string>()
+  #corrections: Correction[] | undefined
   readonly #readings = new LRUCache<string, Reading>({ max: maxReadings })
 
   constructor(documents: readonly SearchDocument<Item>[]) {
@@ -112,11 +113,15 @@ export class SearchIndex<Item> {
   #guesses(word: string): string[] {
     const maxMistakes = word.length < 4 ? 0 : word.length < 6 ? 1 : 2
     if (maxMistakes === 0) return []
+    this.#corrections ??= correctionsFor(this.#words)
     const folded = foldHindi(word)
-    const english = [...this.#words, ...Object.keys(synonyms)].map((other) => ({ other, given: word, form: other }))
-    const hindi = [...hindiWords].map(([form, { spelling }]) => ({ other: spelling, given: folded, form }))
-    return [...english, ...hindi]
-      .map(({ other, given, form }) => ({ other, mistakes: mistakesBetween(given, form, maxMistakes) }))
+    const letters = { english: lettersOf(word), hindi: lettersOf(folded) }
+    return this.#corrections
+      .filter((known) => mayBeClose(letters[known.language], known.letters, maxMistakes))
+      .map(({ other, form, language }) => {
+        const given = language === 'hindi' ? folded : word
+        return { other, mistakes: mistakesBetween(given, form, maxMistakes) }
+      })
       .filter(({ mistakes }) => mistakes <= maxMistakes)
       .sort((one, two) => one.mistakes - two.mistakes)
       .map(({ other }) => other)
@@ -183,6 +188,25 @@ function firstOf(values: readonly number[], most: number, order: (one: number, o
     if (first.length > most) first.pop()
   }
   return first
+}
+
+interface Correction {
+  /** The word that is meant. */
+  other: string
+  /** What a misspelt word is compared with. */
+  form: string
+  language: 'english' | 'hindi'
+  letters: number
+}
+
+function correctionsFor(words: ReadonlySet<string>): Correction[] {
+  const english = [...words, ...Object.keys(synonyms)].map((other) => ({
+    other,
+    form: other,
+    language: 'english' as const,
+  }))
+  const hindi = [...hindiWords].map(([form, { spelling }]) => ({ other: spelling, form, language: 'hindi' as const }))
+  return [...english, ...hindi].map((one) => ({ ...one, letters: lettersOf(one.form) }))
 }
 
 /** Own keys only: 'constructor' is a possible query. */

@@ -34,6 +34,20 @@ export function stemOf(word: string): string {
   return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
 }
 
+/** A bit for each letter that a word has; some letters share one. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32)
+  return letters
+}
+
+/** False for most words with more mistakes than `max`, much sooner than counting them: a mistake changes two letters at most. */
+export function mayBeClose(letters: number, others: number, max: number): boolean {
+  let different = 0
+  for (let bits = letters ^ others; bits !== 0; bits &= bits - 1) different += 1
+  return different <= 2 * max
+}
+
 /**
  * Edit distance of two words with transpositions (Damerau-Levenshtein, optimal string alignment); Infinity above `max`.
  */

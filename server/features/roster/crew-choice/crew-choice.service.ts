@@ -2,11 +2,11 @@ import type { Queryable } from '#server/db/database.ts'
 import { type DayFound, type DayQuestion, hasMoreFor, professionalsOn } from '../free-hours.queries.ts'
 import type { VisitHours } from '../roster.rules.ts'
 
-/** A crew of six is nearly always found among so many; the whole team of a large city takes ten times as long to read. */
-const drawn = 48
+/** A crew of six is nearly always found among the first, on a busy day among the second; to read all of a large city takes ten times as long. */
+const draws = [24, 200] as const
 
 /**
- * What `find` finds among some professionals of the area and day, drawn by lot, or among all where these leave something
+ * What `find` finds among some professionals of the area and day, drawn by lot, or among more where these leave something
  * open. `open` has those visits.
  */
 export async function amongSome<Found>(
@@ -14,7 +14,9 @@ export async function amongSome<Found>(
   question: DayQuestion,
   find: (professionals: readonly DayFound[]) => { found: Found; open: readonly VisitHours[] },
 ): Promise<Found> {
-  const { found, open } = find(await professionalsOn(db, { ...question, atMost: drawn }))
-  if (open.length === 0 || !(await hasMoreFor(db, question, open, drawn))) return found
+  for (const atMost of draws) {
+    const { found, open } = find(await professionalsOn(db, { ...question, atMost }))
+    if (open.length === 0 || !(await hasMoreFor(db, question, open, atMost))) return found
+  }
   return find(await professionalsOn(db, question)).found
 }
