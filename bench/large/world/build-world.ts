@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { connectDatabase } from '#server/db/database.ts'
+import { adoptMessages } from '#server/features/care/case-writes.queries.ts'
 import { postMissing, sources } from '#server/features/ledger/check/missing.queries.ts'
 import { fillBookings } from '#server/testing/growth/fill-bookings.queries.ts'
 import { addAreas } from './areas.queries.ts'
@@ -20,8 +21,8 @@ export async function buildWorld(connectionString: string, size: WorldSize, now:
     await addProfessionals(client, size.professionals)
     const more = [...besideBookings, ...invoices]
     await fillBookings(client, { now, count: size.bookings, plan: bookingsOf(size), more })
-    await postLedger(connectionString)
-    await client.query('vacuum analyze ledger_posting, ledger_entry')
+    await addCasesAndLedger(connectionString)
+    await client.query('vacuum analyze ledger_posting, ledger_entry, contact_message, customer_case')
     await client.query('checkpoint')
   } finally {
     await client.end()
@@ -29,12 +30,14 @@ export async function buildWorld(connectionString: string, size: WorldSize, now:
 }
 
 /** With the product's own statements, each over all rows. */
-async function postLedger(connectionString: string): Promise<void> {
+async function addCasesAndLedger(connectionString: string): Promise<void> {
   const url = new URL(connectionString)
   // The check of each posting would run row by row.
   url.searchParams.set('options', '-c session_replication_role=replica -c work_mem=128MB -c synchronous_commit=off')
   const { db } = connectDatabase({ connectionString: url.toString(), maxConnections: 1, onError: () => {} })
   try {
+    // Messages without a case are those of an older version.
+    await adoptMessages(db)
     for (const source of sources) await postMissing(db, source, new Date(0), 2_000_000_000)
   } finally {
     await db.destroy()
