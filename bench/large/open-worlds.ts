@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -29,8 +29,7 @@ export async function withWorlds(work: (worlds: Worlds) => Promise<void>): Promi
   const open: OpenWorld[] = []
   try {
     const dataDirs = { small: join(folder, 'small'), large: join(folder, 'large') }
-    await (await runProduct({ dataDir: dataDirs.small })).stop()
-    await cp(dataDirs.small, dataDirs.large, { recursive: true, preserveTimestamps: true })
+    for (const dataDir of Object.values(dataDirs)) await (await runProduct({ dataDir })).stop()
     await inPostgres(dataDirs.large, grow)
     // Statistics that autovacuum would add within a minute.
     await inPostgres(dataDirs.small, (database) => run(database, 'vacuum analyze'))

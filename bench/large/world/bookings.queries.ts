@@ -70,6 +70,7 @@ export const besideBookings: readonly string[] = [
    from past where status = 'Completed'`,
 ]
 
+const state = `jsonb_build_object('code', '27', 'name', 'Maharashtra')`
 const taxable = `(paid * 100.0 / (100 + gst_percent))::int`
 
 /** Numbered without gaps after those that there are. */
@@ -85,9 +86,13 @@ export const invoices: readonly string[] = [
    select 'IN', year, serial, 'IN/' || year || '/' || lpad(serial::text, 7, '0'), id, customer_id, paid, starts_at + interval '1 hour',
      jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('sac', sac, 'description', name, 'quantity', 1,
          'pricePaise', price_paise, 'discountPaise', discount_paise, 'ratePercent', gst_percent, 'totalPaise', paid,
-         'taxablePaise', ${taxable}, 'cgstPaise', 0, 'sgstPaise', 0, 'igstPaise', paid - ${taxable})),
+         'taxablePaise', ${taxable}, 'cgstPaise', 0, 'sgstPaise', 0, 'igstPaise', paid - ${taxable},
+         'roundingPaise', 0)),
        'totalPaise', paid, 'taxablePaise', ${taxable}, 'cgstPaise', 0, 'sgstPaise', 0, 'igstPaise', paid - ${taxable},
-       'roundingPaise', 0, 'placeOfSupply', jsonb_build_object('code', '27', 'name', 'Maharashtra'))
+       'roundingPaise', 0, 'creditUsedPaise', 0, 'reduces', null, 'placeOfSupply', ${state},
+       'booking', jsonb_build_object('day', (starts_at at time zone 'Asia/Kolkata')::date, 'number', 'GP-' || n),
+       'supplier', jsonb_build_object('name', 'GharSaaf', 'gstin', '29AAKCG4711Q1ZZ', 'state', ${state}, 'address', 'Pune'),
+       'recipient', jsonb_build_object('name', 'Asha Rao', 'gstin', null, 'address', '12, 5th Block'))
    from sale`,
   `insert into invoice_counter (series, financial_year, last)
    select 'IN', year, max(serial) from sale group by year

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { connectDatabase } from '#server/db/database.ts'
+import { daysBefore } from '#server/clock.ts'
+import { connectDatabase, type Database } from '#server/db/database.ts'
 import { adoptMessages } from '#server/features/care/case-writes.queries.ts'
 import { postMissing, sources } from '#server/features/ledger/check/missing.queries.ts'
 import { fillBookings } from '#server/testing/growth/fill-bookings.queries.ts'
@@ -21,7 +22,7 @@ export async function buildWorld(connectionString: string, size: WorldSize, now:
     await addProfessionals(client, size.professionals)
     const more = [...besideBookings, ...invoices]
     await fillBookings(client, { now, count: size.bookings, plan: bookingsOf(size), more })
-    await addCasesAndLedger(connectionString)
+    await addCasesAndLedger(connectionString, now)
     await client.query('vacuum analyze ledger_posting, ledger_entry, contact_message, customer_case')
     await client.query('checkpoint')
   } finally {
@@ -30,7 +31,7 @@ export async function buildWorld(connectionString: string, size: WorldSize, now:
 }
 
 /** With the product's own statements, each over all rows. */
-async function addCasesAndLedger(connectionString: string): Promise<void> {
+async function addCasesAndLedger(connectionString: string, now: Date): Promise<void> {
   const url = new URL(connectionString)
   // The check of each posting would run row by row.
   url.searchParams.set('options', '-c session_replication_role=replica -c work_mem=128MB -c synchronous_commit=off')
@@ -38,10 +39,20 @@ async function addCasesAndLedger(connectionString: string): Promise<void> {
   try {
     // Messages without a case are those of an older version.
     await adoptMessages(db)
+    await settleCases(db, now)
     for (const source of sources) await postMissing(db, source, new Date(0), 2_000_000_000)
   } finally {
     await db.destroy()
   }
+}
+
+/** All but those of the last week. */
+async function settleCases(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('customer_case')
+    .set((eb) => ({ state: 'settled', outcome: 'answered', settled_at: eb.ref('created_at') }))
+    .where('created_at', '<', daysBefore(now, 7))
+    .execute()
 }
 
 /** Rows of the tables that have some thousand, by their names. */

@@ -8,15 +8,15 @@ import { customerSteps } from './walk.ts'
 /** No customer has more of anything, and no list shows more. */
 const maxRows = 500
 
-/** Grows with languages, not with customers: a process reads it whole after a change of the catalogue. */
-const keptInMemory = 'catalogue_text'
+/** Grow with the catalogue and the areas, not with customers: a process reads them whole after a change of these. */
+const keptInMemory = ['catalogue_text', 'service', 'subcategory', 'variant', 'service_add_on', 'area_pincode']
 
 /** Tables that a filled database has more rows of than a statement may read. */
 async function growingTables({ db }: World): Promise<Set<string>> {
   const { rows } = await sql<{ table: string }>`
     select relname as table from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${maxRows}::int`.execute(db)
-  return new Set(rows.map(({ table }) => table).filter((table) => table !== keptInMemory))
+  return new Set(rows.map(({ table }) => table).filter((table) => !keptInMemory.includes(table)))
 }
 
 /** Walks a customer's path, the staff's and the jobs of a minute; returns the scans of the growing tables by step. */

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adoptMessages } from '#server/features/care/case-writes.queries.ts'
 import { jobs } from '#server/features.ts'
 import { createWorld, type World } from '../test-world.ts'
-import { fillPast } from './fill-past.ts'
+import { buildSample, idlePhones } from './fill-past.ts'
 import { walkAll, wholeTableReads } from './growing-tables.ts'
 import { type PlanRecorder, recordPlans } from './plan-recorder.ts'
-
-const bookings = 6_000
 
 let world: World
 let plans: PlanRecorder
 beforeAll(async () => {
   world = await createWorld()
-  await fillPast(world, bookings)
-  // The messages of that past have no cases yet.
-  await adoptMessages(world.db)
+  await buildSample(world)
   plans = await recordPlans(world, { avoidScans: true })
 }, 120_000)
 afterAll(async () => {
@@ -28,7 +23,7 @@ test('no statement of a customer, the staff list or a job of minutes reads a gro
   const closed = { status: 'closed', last_visit_day: '2020-01-01' }
   await world.db.updateTable('area').set(closed).where('id', '=', 'pune').execute()
   const frequent = jobs.filter(({ schedule }) => schedule?.startsWith('*'))
-  const scans = await walkAll(world, plans, ['7000000700', '7000000800'], frequent)
+  const scans = await walkAll(world, plans, await idlePhones(world), frequent)
   for (const table of ['booking', 'notification', 'offer_use', 'reserved_cell', 'payment_event', 'sms_message']) {
     expect(scans.map((scan) => scan.table)).toContain(table)
   }

@@ -1,15 +1,20 @@
 import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { catalogCalls } from '#contract/catalog.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
 import { favouriteCalls } from '#contract/favourite.ts'
 import { identityCalls } from '#contract/identity.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { placeCalls } from '#contract/place.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { reviewCalls } from '#contract/review.ts'
+import { rosterCalls } from '#contract/roster.ts'
 import { eraseAccount, exportData } from '../steps/account.ts'
 import { cancel, moveTo } from '../steps/cancel.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
@@ -33,6 +38,8 @@ export function customerSteps(world: World, [phone, leavingPhone]: readonly [str
     return answer
   }
   const reads: Step[] = [
+    ['cart', () => call(cartCalls.list)],
+    ['number on the cart', () => call(cartCalls.quantity)],
     ['bookings', () => call(bookingCalls.list)],
     ['pending bookings', () => call(bookingCalls.historyOrPending, { type: 'pending' })],
     ['history', () => call(bookingCalls.historyOrPending, { type: 'history' })],
@@ -49,6 +56,7 @@ export function customerSteps(world: World, [phone, leavingPhone]: readonly [str
     ['profile', () => call(accountCalls.fetchProfile)],
   ]
   return [
+    ...visitorSteps(world),
     [
       'sign-in',
       async () => {
@@ -61,6 +69,7 @@ export function customerSteps(world: World, [phone, leavingPhone]: readonly [str
     ['reschedule', async () => (await moveTo(world, { token, bookingId }, 3, 720)).body],
     ['cancellation', async () => (await cancel(world, { token, bookingId })).body],
     ['second checkout', () => begin(780)],
+    ['slots', () => call(bookingCalls.timeSlots, { bookingId, date: addDays(indiaDay(world.clock.now()), 3) })],
     ['offers', () => call(offerCalls.forBooking, { bookingId })],
     ['an offer', () => world.call(offerCalls.apply, { bookingId, code: 'GET250' }, { token })],
     ['cash', () => call(paymentCalls.cash, { bookingId })],
@@ -75,6 +84,25 @@ export function customerSteps(world: World, [phone, leavingPhone]: readonly [str
         return (await eraseAccount(world, other)).body
       },
     ],
+  ]
+}
+
+/** What everyone may read; the catalogue is in memory by then. */
+function visitorSteps(world: World): Step[] {
+  const [serviceId, point] = ['classic-bathroom-cleaning', { lat: 12.9352, lng: 77.6245 }]
+  const read: World['call'] = async (definition, input) => {
+    const answer = await world.call(definition, input)
+    if (answer.status !== 200) throw new Error(`${definition.path}: ${answer.error.message}`)
+    return answer
+  }
+  return [
+    ['home page', () => read(catalogCalls.home, {})],
+    ['search', () => read(catalogCalls.search, { term: 'sofa' })],
+    ['a service', () => read(catalogCalls.service, { serviceId })],
+    ['what is popular nearby', () => read(rosterCalls.popular, point)],
+    ['the next free slot', () => read(rosterCalls.nextFree, { serviceId, ...point })],
+    ['whether we come', () => read(placeCalls.serviceability, { point })],
+    ['reviews of a service', () => read(reviewCalls.ofService, { serviceId })],
   ]
 }
 

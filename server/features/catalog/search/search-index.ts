@@ -37,11 +37,14 @@ export class SearchIndex<Item> {
   readonly #documents: readonly SearchDocument<Item>[]
   readonly #entries = new Map<string, Entry[]>()
   readonly #words = new Set<string>()
+  /** By position; zeros between two searches. */
+  readonly #sums: { scores: Float64Array; words: Uint8Array }
   #corrections: Correction[] | undefined
   readonly #readings = new LRUCache<string, Reading>({ max: maxReadings })
 
   constructor(documents: readonly SearchDocument<Item>[]) {
     this.#documents = documents
+    this.#sums = { scores: new Float64Array(documents.length), words: new Uint8Array(documents.length) }
     for (const [position, { texts }] of documents.entries()) this.#add(position, texts)
   }
 
@@ -137,36 +140,31 @@ export class SearchIndex<Item> {
 
   /** Documents that match all words, ignoring words without any match; best first. */
   #rank(readings: readonly Reading[], popularity: (item: Item) => number, most: number): Item[] {
-    const size = this.#documents.length
-    const scores = new Float64Array(size)
-    const words = new Uint8Array(size)
+    const { scores, words } = this.#sums
+    const touched: number[] = []
     let matchedWords = 0
-    // Plain loops: each key of a customer comes here with every service there is.
     for (const { fits } of readings) {
-      if (fits.size === 0) continue
-      const best = this.#scoresOf(fits)
-      for (let position = 0; position < size; position += 1) {
-        if (at(best, position) === 0) continue
-        scores[position] = at(scores, position) + at(best, position)
+      for (const [position, score] of this.#scoresOf(fits)) {
+        if (words[position] === 0) touched.push(position)
+        scores[position] = at(scores, position) + score
         words[position] = at(words, position) + 1
         matchedWords = Math.max(matchedWords, at(words, position))
       }
     }
-    const found: number[] = []
-    for (let position = 0; position < size && matchedWords > 0; position += 1)
-      if (words[position] === matchedWords) found.push(position)
     const item = (position: number) => this.#documents[position]?.item as Item
     const order = (one: number, other: number) =>
       at(scores, other) - at(scores, one) || popularity(item(other)) - popularity(item(one)) || one - other
-    return firstOf(found, most, order).map(item)
+    const found = touched.filter((position) => words[position] === matchedWords)
+    const items = firstOf(found, most, order).map(item)
+    for (const position of touched) scores[position] = words[position] = 0
+    return items
   }
 
-  /** By position; 0 without a match. */
-  #scoresOf(fits: ReadonlyMap<string, number>): Float64Array {
-    const best = new Float64Array(this.#documents.length)
+  #scoresOf(fits: ReadonlyMap<string, number>): Map<number, number> {
+    const best = new Map<number, number>()
     for (const [stem, value] of fits) {
       for (const { position, weight } of this.#entries.get(stem) ?? []) {
-        if (value * weight > at(best, position)) best[position] = value * weight
+        if (value * weight > (best.get(position) ?? 0)) best.set(position, value * weight)
       }
     }
     return best
