@@ -1,19 +1,30 @@
 // `npm run bench:large`: every customer call of the small world against the same in a large one; exit 1 when one takes too long.
 import { compareCustomerCalls } from './customer-series.ts'
 import { withWorlds } from './open-worlds.ts'
+import { circumstances, writeSection } from './performance-section.ts'
 import { type Compared, compare, isMet, maxRatio } from './turns.ts'
 
 const rows: Compared[] = []
+let built = ''
 const keep = (row: Compared) => {
   rows.push(row)
   console.log(Object.values(shown(row)).join(' · '))
 }
 
 await withWorlds(async (worlds) => {
+  built = worlds.built
   keep(compare('start to the first answer', worlds.small.startMs, worlds.large.startMs, maxRatio))
   await compareCustomerCalls(worlds, keep)
 })
 console.table(rows.map(shown))
+await writeSection([
+  circumstances(),
+  `The same call in the demo world and in a world of ${built}: medians in milliseconds, one call here, one there. A call may take 1.5 times as long.`,
+  '',
+  '| call | demo world | large world | ratio | |',
+  '|---|---|---|---|---|',
+  ...rows.map((row) => `| ${Object.values(shown(row)).join(' | ')} |`),
+])
 process.exitCode = rows.every(isMet) ? 0 : 1
 
 function shown(row: Compared) {

@@ -19,34 +19,48 @@ export interface Worlds {
   large: OpenWorld
 }
 
+/** How large, and how long it took. */
+interface Built {
+  built: string
+}
+
 const log = { info() {}, warn: console.warn, error: console.error }
 // The product opens the files with its own settings afterwards.
 const settings = { max_wal_size: '16GB', shared_buffers: '4GB', autovacuum: 'off' }
 
 /** Runs with the demo world and the same world grown large, both deleted afterwards. */
-export async function withWorlds(work: (worlds: Worlds) => Promise<void>): Promise<void> {
+export async function withWorlds(work: (worlds: Worlds & Built) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gharsaaf-large-'))
   const open: OpenWorld[] = []
   try {
     const dataDirs = { small: join(folder, 'small'), large: join(folder, 'large') }
     for (const dataDir of Object.values(dataDirs)) await (await runProduct({ dataDir })).stop()
-    await inPostgres(dataDirs.large, grow)
+    let built = ''
+    await inPostgres(dataDirs.large, async (database) => {
+      built = await grow(database)
+    })
     // Statistics that autovacuum would add within a minute.
     await inPostgres(dataDirs.small, (database) => run(database, 'vacuum analyze'))
     for (const dataDir of Object.values(dataDirs)) open.push(await openWorld(dataDir))
     const [small, large] = open as [OpenWorld, OpenWorld]
-    await work({ small, large })
+    await work({ small, large, built })
   } finally {
     for (const world of open) await world.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function grow(database: string): Promise<void> {
+async function grow(database: string): Promise<string> {
   const started = performance.now()
   await buildWorld(database, largeWorld, new Date())
-  console.table(await countRows(database))
-  console.log(`Built in ${Math.round((performance.now() - started) / 1000)} s`)
+  const counts = await countRows(database)
+  console.table(counts)
+  const named = ['booking', 'customer', 'professional', 'area', 'service'].map(
+    (table) => `${counts[table]} rows of ${table}`,
+  )
+  const built = `${named.join(', ')}, built in ${Math.round((performance.now() - started) / 1000)} s`
+  console.log(built)
+  return built
 }
 
 async function run(database: string, statement: string): Promise<void> {
