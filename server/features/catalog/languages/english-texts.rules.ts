@@ -2,7 +2,7 @@ import type { CatalogRows } from '../catalog.queries.ts'
 
 interface EnglishText {
   english: string
-  /** Names are translated into every language, the rest into Hindi. */
+  /** Names and texts of the home page are translated into every language, the rest into Hindi. */
   kind: 'name' | 'description'
   /** Name of the first row that has it. */
   place: string
@@ -50,8 +50,10 @@ export function englishTexts(rows: Rows): EnglishText[] {
   for (const { name } of [...rows.addOns, ...rows.strip]) note('name', name, [name])
   for (const { name, description } of rows.categories) note('description', name, [description])
   for (const row of rows.services) note('description', row.name, [row.description, ...detailsOf(row.details)])
-  for (const row of rows.banners) note('description', row.title, [row.title, row.description, row.eyebrow])
-  for (const row of rows.promotions) note('description', row.title, [row.title, row.description, ...row.terms])
+  // Of the home page.
+  for (const row of rows.banners) note('name', row.title, [row.title, row.description, row.eyebrow])
+  for (const row of rows.promotions) note('name', row.title, [row.title, row.description])
+  for (const { title, terms } of rows.promotions) note('description', title, terms)
   return [...found.values()]
 }
 
