@@ -84,6 +84,9 @@ const ratedBy = ({ bookingId }: DayQuestion) => sql`
   where asked.id = ${bookingId ?? null}::uuid
   order by cell.professional_id, review.created_at desc`
 
+/** Another order of the same professionals for each booking. */
+const lotOf = (bookingId: string) => Number.parseInt(bookingId.replaceAll('-', '').slice(0, 8) || '0', 16)
+
 /** Those of the area who may be chosen from. */
 function poolOf({ areaId, atMost, preferred = [], ...question }: DayQuestion) {
   const { among = null, bookingId = '' } = question
@@ -96,7 +99,7 @@ function poolOf({ areaId, atMost, preferred = [], ...question }: DayQuestion) {
   return sql`${ofArea}
     order by case when rated.stars <= ${crewPreference.dislikedStars} then 2
       when professional.id = any(${preferred}::uuid[]) or rated.stars >= ${crewPreference.likedStars} then 0 else 1 end,
-      hashtextextended(professional.id::text || ${bookingId}::text, 0)
+      uuid_hash_extended(professional.id, ${lotOf(bookingId)}::bigint)
     limit ${atMost}`
 }
 

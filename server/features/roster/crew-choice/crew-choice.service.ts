@@ -2,8 +2,8 @@ import type { Queryable } from '#server/db/database.ts'
 import { type DayFound, type DayQuestion, hasMoreFor, professionalsOn } from '../free-hours.queries.ts'
 import type { VisitHours } from '../roster.rules.ts'
 
-/** A crew of six is nearly always found among the first, on a busy day among the second; to read all of a large city takes ten times as long. */
-const draws = [24, 200] as const
+/** A crew is nearly always found among the first; to read all of a large city takes twenty times as long. */
+const draws = [16, 64, 256] as const
 
 /**
  * What `find` finds among some professionals of the area and day, drawn by lot, or among more where these leave something
