@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Access, AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
-import { languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { mayCall } from '#contract/staff-roles.ts'
 import { paramsOf } from '#contract/web-call.ts'
 import type { StaffAccess, Whose } from '#server/access-note.ts'
@@ -127,11 +127,15 @@ function assertMayCall({ secondFactor, role }: StaffActor, path: string): void {
 }
 
 /** Staff who book act as customers. A page names its language, which can differ from the one in the profile. */
-function asCustomer(actor: CustomerActor | StaffActor, { headers }: FastifyRequest): CustomerActor {
+function asCustomer(actor: CustomerActor | StaffActor, request: FastifyRequest): CustomerActor {
   const customer: CustomerActor = actor.kind === 'customer' ? actor : { kind: 'customer', customerId: actor.customerId }
-  // One language alone: the list that browsers send by themselves is no choice.
-  const language = languages.find((each) => each === headers['accept-language'])
+  const language = languageOfPage(request)
   return language ? { ...customer, language } : customer
+}
+
+/** One language alone: the list that browsers send by themselves is no choice. */
+export function languageOfPage({ headers }: FastifyRequest): Language | undefined {
+  return languages.find((each) => each === headers['accept-language'])
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {

@@ -18,14 +18,14 @@ import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhotos, deleteRe
 /** Sends a code to the phone of the account. Throws ERASURE_NOT_POSSIBLE before any SMS, NO_PROFILE. */
 export async function requestErasure(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'jobs' | 'log'>,
-  { customerId }: CustomerActor,
+  { customerId, language }: CustomerActor,
   { address }: { address: string },
 ): Promise<void> {
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
   await settleInvoicesOf(ctx, customerId)
   await assertErasable(ctx, ctx.db, customerId)
-  await sendCode(ctx, { phone, purpose: 'erase_account', customerId, address })
+  await sendCode(ctx, { phone, purpose: 'erase_account', customerId, address, language })
 }
 
 /**

@@ -36,12 +36,12 @@ const exportLimit = { max: 10, windowSeconds: 60 * 60 }
 /** Sends a code to the phone of the account. Throws NO_PROFILE. */
 export async function requestExport(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
-  { customerId }: CustomerActor,
+  { customerId, language }: CustomerActor,
   { address }: { address: string },
 ): Promise<void> {
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
-  await sendCode(ctx, { phone, purpose: 'export_data', customerId, address })
+  await sendCode(ctx, { phone, purpose: 'export_data', customerId, address, language })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityCalls } from '#contract/identity.ts'
-import { bearerToken, serve } from '#server/http/serve.ts'
+import { bearerToken, languageOfPage, serve } from '#server/http/serve.ts'
 import { deviceTokenOf, setDeviceCookie } from './device/device-cookie.ts'
 import { listDevices, signOutDevice } from './device/devices.service.ts'
 import { logOut } from './identity.service.ts'
@@ -37,5 +37,10 @@ export function registerIdentity(app: FastifyInstance): void {
 
 function caller(request: FastifyRequest): SignInCaller {
   const deviceToken = deviceTokenOf(request)
-  return { address: request.ip, device: request.headers['user-agent'] ?? '', deviceToken }
+  return {
+    address: request.ip,
+    device: request.headers['user-agent'] ?? '',
+    deviceToken,
+    language: languageOfPage(request),
+  }
 }

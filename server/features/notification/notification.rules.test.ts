@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { composeSms } from '#server/providers/sms/templates/sms-templates.ts'
 import type { BookingEventName, BookingFacts } from './booking-message.types.ts'
 import { dedupeKey, messageFor } from './notification.rules.ts'
+import { isTooLateToday } from './quiet-hours.rules.ts'
 
 const facts: BookingFacts = {
   number: 'GS-7K3M9Q',
@@ -155,4 +156,9 @@ describe('a message in Hindi', () => {
     expect(messageFor('confirmed', sofa, 'hi').body).toContain('मंगल 24 नव, 10:00 AM - 11:00 AM')
     expect(messageFor('confirmed', { ...sofa, startsAt: null }, 'hi').body).toContain('आपका समय')
   })
+})
+
+test.each(['announcement', 'announcement_hi'])('a text of %s is given up in the evening', (template) => {
+  expect(isTooLateToday(template, new Date('2026-11-23T15:40:00Z'))).toBe(true)
+  expect(isTooLateToday(template, new Date('2026-11-23T06:30:00Z'))).toBe(false)
 })

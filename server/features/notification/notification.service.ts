@@ -6,6 +6,8 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
+import { hindiTemplate } from '#server/providers/sms/templates/sms-templates.ts'
 import type { BookingEventName, PlanToTell } from './booking-message.types.ts'
 import { sendSmsQueue } from './notification.jobs.ts'
 import {
@@ -66,15 +68,21 @@ export async function notify(
   if (smsId) await ctx.jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
 }
 
-interface Text extends Pick<NewSms, 'event' | 'phone' | 'template' | 'values'> {}
+interface Text extends Pick<NewSms, 'event' | 'phone' | 'values'> {
+  template: SmsTemplateName
+  /** Whose profile says the language of the text. */
+  customerId?: string | null
+}
 
 /** Queues an SMS that is about no booking, in the caller's transaction. Returns its id. */
 export async function textTo(
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  text: Text,
+  { customerId, ...text }: Text,
 ): Promise<string> {
-  const smsId = await insertSms(trx, { ...text, bookingId: null, now: clock.now() })
+  const language = customerId ? (await languagesOf(trx, [customerId])).get(customerId) : undefined
+  const template = language === 'hi' ? (hindiTemplate(text.template) ?? text.template) : text.template
+  const smsId = await insertSms(trx, { ...text, template, bookingId: null, now: clock.now() })
   if (!smsId) throw new Error(`${text.event} was texted before`)
   await jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
   return smsId

@@ -13,4 +13,5 @@ export function isQuietHour(now: Date): boolean {
 }
 
 /** Whether a text that waited for a retry until the evening is given up: the day after it would be old news. */
-export const isTooLateToday = (template: string, now: Date) => byDayOnly.includes(template) && isQuietHour(now)
+export const isTooLateToday = (template: string, now: Date) =>
+  byDayOnly.includes(template.replace(/_hi$/, '')) && isQuietHour(now)

@@ -33,6 +33,14 @@ test('sends the sign-in code with the autofill line', async () => {
   ])
 })
 
+test('sends the Hindi code by the route for codes, too', async () => {
+  standin.setSwitches({ fail: { value: true, only: '/api/v5/flow' } })
+  const sent = message(composeSms('sign_in_code_hi', { code: '4821', host: 'app.gharsaaf.example' }))
+  await sender().send(sent)
+  expect(standin.outbox().map(({ text }) => text)).toEqual([sent.text])
+  expect(sent.text.split('\n')).toEqual([expect.stringMatching(/^4821 /), '@app.gharsaaf.example #4821'])
+})
+
 test('sends other templates with our exact text', async () => {
   const sent = message()
   const { providerId } = await sender().send(sent)

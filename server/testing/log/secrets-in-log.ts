@@ -15,7 +15,9 @@ const codeInLine = /(?:otp|code)\W{0,6}(\d{4})(?!\d)/gi
 /** A sentence for each line of a log that contains a session token, a code sent by SMS or a full phone number. */
 export function secretsInLog(lines: readonly string[], { tokens, phones, messages }: Secrets): string[] {
   const allPhones = new Set([...phones, ...messages.map(({ to }) => to.slice(-10))])
-  const codes = new Set(messages.filter(({ template }) => template === 'sign_in_code').map(({ text }) => codeOf(text)))
+  const codes = new Set(
+    messages.filter(({ template }) => template.startsWith('sign_in_code')).map(({ text }) => codeOf(text)),
+  )
   const has = (line: string, pattern: RegExp, values: ReadonlySet<string>) =>
     [...line.matchAll(pattern)].some(([, value = '']) => values.has(value))
   return lines.flatMap((line) => [

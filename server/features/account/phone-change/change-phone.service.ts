@@ -9,7 +9,7 @@ import { newToken, normalisePhone, tokenHash } from '#server/features/identity/i
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { composeSms, registeredTemplate } from '#server/providers/sms/templates/sms-templates.ts'
+import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
 import { loadProfile, showProfile } from '../profile/profile.service.ts'
 import { applyPhoneChange } from './apply-phone-change.service.ts'
 import {
@@ -55,7 +55,7 @@ async function sendNotice(
 ): Promise<void> {
   const link = `${ctx.config.origin}/keep-number#${stopToken}`
   const { language } = await loadProfile(ctx.db, customerId)
-  const template = language === 'hi' ? registeredTemplate('phone_change_notice_hi', ctx.config) : 'phone_change_notice'
+  const template = templateIn('phone_change_notice', language, ctx.config)
   const content = composeSms(template, { ending: phone.slice(-4), link })
   try {
     await ctx.sms.send({ to: before, requestId: crypto.randomUUID(), ...content })
@@ -70,13 +70,13 @@ async function sendNotice(
 /** Sends a code to the number of the account. Throws NOT_FOUND when no change waits. */
 export async function sendCodeToOldPhone(
   ctx: ChangeContext & Pick<Context, 'sms'>,
-  { customerId }: CustomerActor,
+  { customerId, language }: CustomerActor,
   { address }: { address: string },
 ): Promise<void> {
   if (!(await hasPhoneChange(ctx.db, customerId))) throw nothingWaits()
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
-  await sendCode(ctx, { phone, purpose: 'confirm_phone_change', customerId, address })
+  await sendCode(ctx, { phone, purpose: 'confirm_phone_change', customerId, address, language })
 }
 
 /** Changes the number at once. Throws WRONG_CODE, CODE_EXPIRED, NOT_FOUND, PHONE_TAKEN. */

@@ -81,6 +81,17 @@ describe('a new number', () => {
     expect(again.body.data).toMatchObject({ isNew: false, userId: data._id })
   })
 
+  test('has codes and notice in the language of the profile', async () => {
+    const { token, phone } = await newCustomer()
+    await world.call(accountCalls.update, { language: 'hi' }, { token }).then(({ body }) => body)
+    const wanted = fixture.newPhone()
+    await update(token, wanted).then(({ body }) => body)
+    await prove(token, wanted, fixture.codeSentTo(wanted)).then(({ body }) => body)
+    await codeToOldPhone({ token, phone })
+    const texts = [wanted, phone].flatMap((to) => world.sms.outbox(`+91${to}`).map(({ template }) => template))
+    expect(texts).toEqual(['sign_in_code_hi', 'sign_in_code_hi', 'phone_change_notice_hi', 'sign_in_code'])
+  })
+
   test('is not confirmed by the code of the new number, nor without one that waits', async () => {
     const { token } = await newCustomer()
     expect((await world.call(phoneChangeCalls.sendCode, {}, { token })).error.code).toBe('NOT_FOUND')

@@ -39,7 +39,7 @@ export async function fetchOwnProfile(ctx: Pick<Context, 'db' | 'clock'>, actor:
 /** Saves the given fields. A new number gets a code first and waits after changePhone. */
 export async function updateProfile(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
-  { customerId }: CustomerActor,
+  { customerId, language }: CustomerActor,
   input: InputOf<typeof accountCalls.update> & { address: string },
 ) {
   const before = await loadProfile(ctx.db, customerId)
@@ -52,7 +52,8 @@ export async function updateProfile(
   }
   const moves = phone !== null && phone !== before.phone
   // First, so that a refusal leaves the profile unchanged.
-  if (moves) await sendCode(ctx, { phone, purpose: 'change_phone', customerId, address: input.address })
+  const { address } = input
+  if (moves) await sendCode(ctx, { phone, purpose: 'change_phone', customerId, address, language })
   await updateOrThrow(ctx.db, customerId, changes)
   return {
     ...showProfile(await loadProfile(ctx.db, customerId)),

@@ -94,7 +94,7 @@ async function reach(
   if (!isNotified) await announce(ctx, trx, { customerId, event, ...notificationWords(one) })
   const smsId =
     withText && phone
-      ? await textTo(ctx, trx, { event, phone, template: 'announcement', values: smsParts(one.sms_words) })
+      ? await textTo(ctx, trx, { event, phone, customerId, template: 'announcement', values: smsParts(one.sms_words) })
       : null
   await markReached(trx, { id, customerId, now: ctx.clock.now(), isTexted: withText, smsId })
 }

@@ -29,6 +29,13 @@ export async function countRecipients(db: Queryable, whom: Whom, now: Date): Pro
   return rows[0]?.count ?? 0
 }
 
+/** Of the recipients, those whose texts are in Hindi. */
+export async function countHindiReaders(db: Queryable, whom: Whom, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${recipients(whom, now)} and language = 'hi'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function insertRecipients(trx: Queryable, id: string, whom: Whom, now: Date): Promise<void> {
   await sql`insert into announcement_recipient (announcement_id, customer_id)
     select ${id}::uuid, id ${recipients(whom, now)} on conflict do nothing`.execute(trx)

@@ -1,28 +1,31 @@
 import { announcementPolicy } from '#contract/business.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { AnnouncementView, announcementCalls } from '#contract/care/announcements.ts'
+import type { Language } from '#contract/languages.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { composeSms } from '#server/providers/sms/templates/sms-templates.ts'
+import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
 import { smsParts } from '../delivery/sms-words.rules.ts'
 import { announcementJob } from './announcement.jobs.ts'
 import {
   type AnnouncementRow,
   announcementById,
   announcementsPage,
+  countHindiReaders,
   countRecipients,
   dropWaitingTexts,
   insertAnnouncement,
   listCities,
   lockAnnouncement,
   updateAnnouncement,
+  type Whom,
 } from './announcement.queries.ts'
 import { parseSendAt, smsUnits } from './announcement.rules.ts'
 
-type AnnouncementContext = Pick<Context, 'db' | 'clock'>
+type AnnouncementContext = Pick<Context, 'db' | 'clock' | 'config'>
 type PlanContext = AnnouncementContext & Pick<Context, 'jobs'>
 type Input<Name extends keyof typeof announcementCalls> = InputOf<(typeof announcementCalls)[Name]>
 type Cities = Awaited<ReturnType<typeof listCities>>
@@ -48,18 +51,31 @@ export async function listAnnouncements(
 
 /** Throws BAD_INPUT for words that do not fit an SMS and for an unknown city. */
 export async function dryRun(
-  { db, clock }: AnnouncementContext,
+  ctx: AnnouncementContext,
   { sms = '', ...whom }: Input<'dryRun'>,
 ): Promise<AnswerOf<typeof announcementCalls.dryRun>['data']> {
-  await requireCities(db, whom.areaIds)
-  const customers = await countRecipients(db, whom, clock.now())
-  const units = sms.trim() ? smsUnits(composeSms('announcement', smsParts(sms)).text) * customers : 0
+  await requireCities(ctx.db, whom.areaIds)
+  const customers = await countRecipients(ctx.db, whom, ctx.clock.now())
+  const units = sms.trim() ? await unitsOf(ctx, whom, sms, customers) : 0
   return {
     customers,
     smsUnits: units,
     smsPrice: rupeesFromPaise(units * announcementPolicy.smsUnitPaise),
     needsSecond: customers > announcementPolicy.aloneMax,
   }
+}
+
+/** What the operator counts for texts in both languages; one in Hindi has fewer letters a part. */
+async function unitsOf(
+  { db, clock, config }: AnnouncementContext,
+  whom: Whom,
+  sms: string,
+  customers: number,
+): Promise<number> {
+  const values = smsParts(sms)
+  const inHindi = await countHindiReaders(db, whom, clock.now())
+  const each = (language: Language) => smsUnits(composeSms(templateIn('announcement', language, config), values).text)
+  return each('en') * (customers - inHindi) + each('hi') * inHindi
 }
 
 /** Throws BAD_INPUT as dryRun, and BAD_TIME. */

@@ -101,6 +101,23 @@ test('one in two languages is read in the chosen one, in both by who chose none'
   expect(await newsOf(kiran, 'Storm · आँधी')).toMatchObject([{ body: `${words.body}\n\nआज देर हो सकती है।` }])
 })
 
+test('its SMS has a frame in the chosen language, and the price counts it', async () => {
+  const [ravi, asha] = customers as [Checkout, Checkout]
+  const text = 'Roads are open again, visits begin on time.'
+  await world.call(accountCalls.update, { language: 'hi' }, ravi).then(({ body }) => body)
+  // The one in Hindi counts twice.
+  expect((await support.call(announcementCalls.dryRun, { ...bengaluru, sms: text })).body.data.smsUnits).toBe(6)
+  await create({ title: 'Open roads', sms: text })
+  await send()
+  world.clock.advance({ minutes: 2 })
+  await sweepSms(world.ctx)
+  const sent = [ravi, asha].flatMap((one) => textsTo(one, text).map((message) => message.text))
+  expect(sent).toEqual([
+    `GharSaaf: ${text} ऐप की “सूचनाएँ” में और पढ़ें।`,
+    `GharSaaf: ${text} More in the app under Notifications.`,
+  ])
+})
+
 test('one for now begins without waiting for the schedule, one for later does not', async () => {
   const { queue } = announcementJob
   await runQueued(world, queue)

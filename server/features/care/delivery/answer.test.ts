@@ -252,6 +252,21 @@ test('a customer who wrote in the app gets it at the address of the account', as
   expect(world.mail.mails(email).map(({ subject }) => subject)).toEqual([`Answer to your message ${one.number}`])
 })
 
+test('a customer who chose Hindi gets a Hindi text with the words as they were written', async () => {
+  const { token, phone } = await fixture.newCustomer()
+  await world.call(accountCalls.update, { language: 'hi' }, { token }).then(({ body }) => body)
+  const sent = { name: 'Kiran', phoneNo: phone, message: 'Is the balcony part of it?' }
+  await world.call(contactCalls.send, sent, { token }).then(({ body }) => body)
+  const { cases } = (await support.call(caseCalls.list, { state: 'all' })).body.data
+  const one = await find(cases.find(({ excerpt }) => excerpt === sent.message)?.number)
+  await answer(one, 'Yes, with its grille and floor.', 'sms')
+  world.clock.advance({ minutes: 3 })
+  await sweepSms(world.ctx)
+  expect(world.sms.outbox(`+91${phone}`)[0]?.text).toBe(
+    `आपके संदेश ${one.number} पर GharSaaf का जवाब: Yes, with its grille and floor. और जानना हो तो हमें कॉल करें।`,
+  )
+})
+
 test('answers are part of the export and leave with the account', async () => {
   const visit = await fixture.newCustomer()
   const email = 'asha@example.in'

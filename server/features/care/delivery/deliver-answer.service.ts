@@ -57,7 +57,8 @@ export async function deliverAnswer(
       { key: `case-sms:${row.id}`, windowSeconds, max: caseTexts.perCase },
       { key: `case-sms-to:${row.phone}`, windowSeconds, max: caseTexts.perNumber },
     ])
-    const text = { event: `case:${entryId}`, phone: row.phone, template: 'case_answer', values } as const
+    const { phone, customerId } = row
+    const text = { event: `case:${entryId}`, phone, customerId, template: 'case_answer', values } as const
     await tieSms(trx, entryId, await textTo(ctx, trx, text))
   }
 }

@@ -1,9 +1,10 @@
 import { codeGuesses } from '#contract/business.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { giveBackToLimit, isCounted, takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { composeSms } from '#server/providers/sms/templates/sms-templates.ts'
+import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
 import { spendSms } from '../sms/sms-budget.service.ts'
 import { codeFrom, codeToSend, isRightCode } from './code.rules.ts'
 import {
@@ -32,12 +33,12 @@ export interface WantedCode extends CodePurpose, Caller {
 }
 
 /**
- * Sends a code by SMS. Does not look up the account, so neither the answer nor its time reveals one.
+ * Sends a code by SMS, in the language that the caller names. Does not look up the account, so neither the answer nor its time reveals one.
  * Throws TOO_MANY_REQUESTS, NUMBER_LOCKED, or SMS_NOT_SENT; the code stays, and a retry sends the same one.
  */
 export async function sendCode(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
-  asked: WantedCode,
+  { language, ...asked }: WantedCode & { language: Language | undefined },
 ): Promise<{ id: string }> {
   const now = ctx.clock.now()
   const wanted = { ...asked, address: limitedAddress(asked.address) }
@@ -49,7 +50,8 @@ export async function sendCode(
   try {
     const host = new URL(ctx.config.origin).hostname
     const code = codeFrom(seed, ctx.config.codePepper)
-    await ctx.sms.send({ to: wanted.phone, requestId: id, ...composeSms('sign_in_code', { code, host }) })
+    const content = composeSms(templateIn('sign_in_code', language, ctx.config), { code, host })
+    await ctx.sms.send({ to: wanted.phone, requestId: id, ...content })
   } catch (error) {
     ctx.log.error({ err: error, codeId: id }, 'Sign-in code not sent')
     throw new AppError('SMS_NOT_SENT', { cause: error })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -15,6 +16,31 @@ test('sends the code by SMS with a last line for autofill', async () => {
   const code = await fixture.codeFor(`+91 ${phone.slice(0, 5)}-${phone.slice(5)}`).then(() => fixture.codeSentTo(phone))
   expect(code).toMatch(/^\d{4}$/)
   expect(world.sms.outbox(`+91${phone}`)[0]?.text.split('\n').at(-1)).toBe(`@gharsaaf.test #${code}`)
+})
+
+test.each([
+  ['hi', 'आपका GharSaaf कोड है, 5 मिनट तक चलेगा। किसी को न बताएँ।'],
+  ['ta', 'is your GharSaaf code, valid 5 minutes. Do not share it.'],
+  // As browsers send it by themselves.
+  ['hi-IN,hi;q=0.9,en;q=0.8', 'is your GharSaaf code, valid 5 minutes. Do not share it.'],
+])('on a page in %s the code comes in its language, with the same last line', async (language, words) => {
+  const [first, again] = [fixture.newPhone(), fixture.newPhone()]
+  const headers = { 'accept-language': language }
+  await world.call(identityCalls.login, { phoneNo: first }, { headers }).then(({ body }) => body)
+  await world.call(identityCalls.resendOtp, { phoneNo: again }, { headers }).then(({ body }) => body)
+  for (const phone of [first, again]) {
+    const code = fixture.codeSentTo(phone)
+    expect(world.sms.outbox(`+91${phone}`)[0]?.text).toBe(`${code} ${words}\n@gharsaaf.test #${code}`)
+  }
+})
+
+test('the profile of a number does not change the language of its sign-in code', async () => {
+  const phone = fixture.newPhone()
+  const token = await world.signIn(phone)
+  await world.call(accountCalls.update, { language: 'hi' }, { token }).then(({ body }) => body)
+  world.clock.advance({ minutes: 2 })
+  expect(await fixture.codeFor(phone)).toMatch(/^\d{4}$/)
+  expect(world.sms.outbox(`+91${phone}`)[0]?.text).toContain('is your GharSaaf code')
 })
 
 test('answers the same for a number with and without an account', async () => {

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts'
 import type { identityCalls } from '#contract/identity.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { redeemCode, sendCode, type WantedCode } from '../code/code.service.ts'
@@ -17,6 +18,8 @@ export interface SignInCaller {
   device: string
   /** Of the device's cookie, when it signed in before. */
   deviceToken?: string
+  /** Of the page alone: that of a profile would show by the time of the answer that a number is known. */
+  language?: Language
 }
 
 /** Sends a sign-in code; the id in the answer grants nothing. With the token of an earlier answer, sends for that request. */
@@ -25,7 +28,7 @@ export async function requestSignIn(
   caller: SignInCaller,
   input: InputOf<typeof identityCalls.resendOtp>,
 ): Promise<{ id: string }> {
-  return sendCode(ctx, await signInCode(ctx.db, caller, input))
+  return sendCode(ctx, { ...(await signInCode(ctx.db, caller, input)), language: caller.language })
 }
 
 interface SignedIn {

@@ -1,6 +1,8 @@
-import type { SmsTemplate, SmsVariable } from './sms-template-list.ts'
+import { answerParts, type SmsTemplate, type SmsVariable } from './sms-template-list.ts'
 
 const HEADER = 'GHSAAF'
+const code: SmsVariable = { name: 'code', kind: 'numeric' }
+const host: SmsVariable = { name: 'host', kind: 'url' }
 const booking: SmsVariable = { name: 'booking', kind: 'alphanumeric' }
 const amount: SmsVariable = { name: 'amount', kind: 'numeric' }
 const ending: SmsVariable = { name: 'ending', kind: 'numeric' }
@@ -11,6 +13,7 @@ const until: SmsVariable = { name: 'until', kind: 'alphanumeric' }
 const date: SmsVariable = { name: 'date_hi', kind: 'alphanumeric' }
 const slot: SmsVariable = { name: 'slot_hi', kind: 'alphanumeric' }
 const professional: SmsVariable = { name: 'professional_hi', kind: 'alphanumeric' }
+const caseNumber: SmsVariable = { name: 'caseNumber', kind: 'alphanumeric' }
 const plan: SmsVariable = { name: 'plan_hi', kind: 'alphanumeric' }
 const lastDay: SmsVariable = { name: 'last_day_hi', kind: 'alphanumeric' }
 
@@ -19,6 +22,14 @@ const lastDay: SmsVariable = { name: 'last_day_hi', kind: 'alphanumeric' }
  * Operators count Unicode in parts of 67 letters, against 153: most of these are two or three parts.
  */
 export const HINDI_SMS_TEMPLATES = {
+  sign_in_code_hi: {
+    name: 'sign_in_code_hi',
+    dltTemplateId: '1107171000000001027',
+    header: HEADER,
+    // The last line is that of the English text: phones autofill the code from it.
+    text: '{#numeric#} आपका GharSaaf कोड है, 5 मिनट तक चलेगा। किसी को न बताएँ।\n@{#url#} #{#numeric#}',
+    variables: [code, host, code],
+  },
   booking_confirmed_hi: {
     name: 'booking_confirmed_hi',
     dltTemplateId: '1107171000000001001',
@@ -200,5 +211,20 @@ export const HINDI_SMS_TEMPLATES = {
     header: HEADER,
     text: 'आपकी GharSaaf बुकिंग {#alphanumeric#} के लिए जल्द पहुँचेंगे: {#alphanumeric#}। शुरू करने का कोड ऐप में बुकिंग के पेज पर है।',
     variables: [booking, professional],
+  },
+  // Frames: the words of a colleague stay as they were written.
+  announcement_hi: {
+    name: 'announcement_hi',
+    dltTemplateId: '1107171000000001028',
+    header: HEADER,
+    text: 'GharSaaf: {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} ऐप की “सूचनाएँ” में और पढ़ें।',
+    variables: answerParts,
+  },
+  case_answer_hi: {
+    name: 'case_answer_hi',
+    dltTemplateId: '1107171000000001029',
+    header: HEADER,
+    text: 'आपके संदेश {#alphanumeric#} पर GharSaaf का जवाब: {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} और जानना हो तो हमें कॉल करें।',
+    variables: [caseNumber, ...answerParts],
   },
 } as const satisfies Record<`${string}_hi`, SmsTemplate>

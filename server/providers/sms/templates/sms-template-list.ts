@@ -42,7 +42,10 @@ const city: SmsVariable = { name: 'city', kind: 'alphanumeric' }
 const paper: SmsVariable = { name: 'paper', kind: 'alphanumeric' }
 const account: SmsVariable = { name: 'account', kind: 'alphanumeric' }
 const caseNumber: SmsVariable = { name: 'caseNumber', kind: 'alphanumeric' }
-const answerParts = ['first', 'second', 'third', 'fourth'].map((name) => ({ name, kind: 'alphanumeric' }) as const)
+/** The words of a colleague. */
+export const answerParts = ['first', 'second', 'third', 'fourth'].map(
+  (name) => ({ name, kind: 'alphanumeric' }) as const,
+)
 
 /** In English. "Rs", because one character outside GSM-7, such as ₹, halves the length of a message. */
 export const SMS_TEMPLATES = {

@@ -23,6 +23,10 @@ export function registeredTemplate(name: string, { msg91, twilio }: SmsKeys): Sm
   return (isKnown ? name : name.slice(0, -'_hi'.length)) as SmsTemplateName
 }
 
+/** The text for a customer's language, as far as it is written and the operators know it. */
+export const templateIn = (name: SmsTemplateName, language: string | null | undefined, keys: SmsKeys) =>
+  language === 'hi' ? registeredTemplate(hindiTemplate(name) ?? name, keys) : name
+
 const TAG = /\{#(\w+)#\}/g
 /** Operators reject longer values. */
 const LONGEST_VALUE = 40
