@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
+import { hindiNameOf } from '#server/features/notification/notification.queries.ts'
 import { bookingFixture } from '../booking-fixture.ts'
 import { cuttableConnections } from '../fault-injection/sql-faults.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
@@ -29,11 +31,15 @@ test('no statement of a checkout scans a whole table', { timeout: 60_000 }, asyn
   const { newCustomer } = bookingFixture(world)
   const checkOut = async () => {
     const { token } = await newCustomer()
+    // Whose messages read names in Hindi.
+    await world.call(accountCalls.update, { language: 'hi' }, { token }).then(({ body }) => body)
     const checkout = await beginBooking(world, { token })
     await press(world, 'pay', await openPaymentLink(world, checkout))
     await world.payments.settle()
     const { body } = await world.call(bookingCalls.find, { bookingId: checkout.bookingId }, { token })
     expect(body.data.bookingStatus).toBe('Confirmed')
+    // As messages about a plan do.
+    await hindiNameOf(world.ctx.db, 'Weekly Bathroom Cleaning Plan')
   }
   // The first checkout reads the catalogue and the areas into memory.
   await checkOut()
@@ -41,6 +47,9 @@ test('no statement of a checkout scans a whole table', { timeout: 60_000 }, asyn
   const statements = [...new Set(asked)].filter((text) => /^\s*(with|select|insert|update|delete)\b/.test(text))
   for (const part of ['insert into "booking"', 'reserved_cell', 'insert into "payment_event"', 'update "cart"']) {
     expect(statements.filter((text) => text.includes(part))).not.toEqual([])
+  }
+  for (const part of ['left join catalogue_text', 'from "catalogue_text"']) {
+    expect(statements.filter((text) => text.includes(part))).toHaveLength(1)
   }
   expect(await findSequentialScans(world, statements)).toEqual([])
   await faults.close()
