@@ -1,8 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { builtLanguage, languagesOfBuild } from './scripts/languages/built-language.ts'
-import { inLanguage } from './scripts/languages/plugin.ts'
+import { pluginOfBuild } from './scripts/languages/mark/build-plugin.ts'
 
 /** Header, frame and rows of the other pages: home loads none of them. */
 const inner =
@@ -36,23 +35,16 @@ const always = [
   { name: 'inner-pages', test: inner },
 ]
 
-const language = builtLanguage()
-const inOtherLanguage = language === 'en' ? [] : [inLanguage(language)]
-
 export default defineConfig({
-  // The other languages share the pictures and files of English.
-  publicDir: language === 'en' && 'web/public',
-  plugins: [...inOtherLanguage, tailwindcss(), reactRouter()],
-  define: { __LANGUAGE__: JSON.stringify(language), __LANGUAGES__: JSON.stringify(languagesOfBuild()) },
-  // The runtime of compiled messages comes along: servers install no tools of the build.
-  ssr: { noExternal: [/^@messageformat\//, 'make-plural'] },
+  publicDir: 'web/public',
+  plugins: [...pluginOfBuild(), tailwindcss(), reactRouter()],
   build: {
     // Small files stay files: the content policy refuses fonts as data: URLs.
     assetsInlineLimit: 0,
-    assetsDir: language === 'en' ? 'assets' : `assets/${language}`,
     target: 'es2022',
+    reportCompressedSize: false,
     // How long each plugin took is no warning: it appears on busy machines only and asks for nothing.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false }, experimental: { lazyBarrel: true } },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: always } } } } },

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { appNames } from '#server/http/apps/app-names.ts'
 import { hashOfFiles } from './bundle/hash-files.ts'
 
@@ -13,16 +13,31 @@ const sources = [
   'scripts/app-config.ts',
   'scripts/languages',
   'scripts/build-app-worker.ts',
+  'scripts/build-worker.ts',
 ]
-const stampFile = 'build/stamp'
+/** What a server can serve, and then also compressed and with social cards. */
+const stamps = { servable: 'build/servable', complete: 'build/stamp' }
 
 /** True when `build/` was made from the current sources. */
-export async function buildIsCurrent(): Promise<boolean> {
-  const stamp = await readFile(stampFile, 'utf8').catch(() => undefined)
-  return stamp === hashOfFiles('web', sources)
+export const buildIsCurrent = async () => (await readStamp(stamps.complete)) === stampOfSources()
+
+/** True when a server can start with `build/`. */
+export const buildIsServable = async () => (await readStamp(stamps.servable)) === stampOfSources()
+
+/** Call it first: an interrupted build has no stamp and runs again. */
+export async function clearBuild(): Promise<void> {
+  await rm('build', { recursive: true, force: true })
 }
 
-/** Call it last: an interrupted build has no stamp and runs again. */
-export async function stampBuild(): Promise<void> {
-  await writeFile(stampFile, hashOfFiles('web', sources))
+export async function stampServable(): Promise<void> {
+  await writeFile(stamps.servable, stampOfSources())
 }
+
+/** Of the sources that it was made from: they may have changed since. */
+export async function stampComplete(): Promise<void> {
+  await copyFile(stamps.servable, stamps.complete)
+}
+
+const readStamp = (file: string) => readFile(file, 'utf8').catch(() => undefined)
+
+const stampOfSources = () => hashOfFiles('web', sources)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build } from 'vite'
+import { basename, join } from 'node:path'
 import { defaultLanguage, type Language, prefixOf } from '#contract/languages.ts'
-import { inLanguage } from './languages/plugin.ts'
+import { compileWorker } from './languages/mark/compile-web.ts'
+import type { Marks } from './languages/mark/marks.ts'
+import { putWords } from './languages/write/put-words.ts'
+import { minifyScript } from './languages/write/write-languages.ts'
 import { assetsOf, filesOfRoutes, readManifest } from './web-manifest.ts'
 
 const client = 'build/client'
@@ -28,23 +30,30 @@ const pagesIn = (prefix: string) => [
   `${prefix}/categories.data`,
 ]
 /** Not in the manifest of these routes: the style sheet, the fonts, and chunks loaded after hydration. */
-const extraAssets =
-  /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|alert-frame|start-carousel|subcategory-modal|booking-detail|account-drawer|late-notices)-.*\.js)$/
+const extraFiles = /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2)$/
+const extraScripts =
+  /^(sheet-frame|alert-frame|start-carousel|subcategory-modal|booking-detail|account-drawer|late-notices)-/
 /** Maps need the network in any case. */
 const onlineOnly = /^(google-|load-google)/
 
-/** Compiles the service worker; runs after the app's build, because the worker lists the app's hashed files. */
-export async function buildWorker(language: Language): Promise<void> {
+/** Writes the service workers; runs after the app's build, because a worker lists the app's hashed files. */
+export async function buildWorkers(languages: readonly Language[], marks: Marks): Promise<void> {
+  const compiled = await compileWorker(marks)
+  if (/^(import|export)\b/m.test(compiled)) throw new Error('The service worker must be a single file without imports.')
+  await Promise.all(languages.map((language) => writeWorker(language, putWords(language, compiled, marks))))
+}
+
+async function writeWorker(language: Language, source: string): Promise<void> {
   const folder = assetsOf(language)
   const prefix = prefixOf(language)
   const pages = pagesIn(prefix)
-  const names = await readdir(join(client, folder))
-  const assets = names.filter((name) => extraAssets.test(name)).map((name) => `${folder}/${name}`)
-  const files = [...filesOfRoutes(await readManifest(language), routes), ...assets, ...brand].sort()
-  const scripts = names
-    .filter((name) => name.endsWith('.js') && !onlineOnly.test(name))
-    .map((name) => `${folder}/${name}`)
-  const others = scripts.filter((file) => !files.includes(file)).sort()
+  const names = (await readdir(join(client, folder))).filter((name) => name.endsWith('.js'))
+  const scripts = names.map((name) => `${folder}/${name}`)
+  const shared = (await readdir(join(client, 'assets'))).filter((name) => !name.endsWith('.js'))
+  const extra = [...names.filter((name) => extraScripts.test(name)).map((name) => `${folder}/${name}`)]
+  const styles = shared.filter((name) => extraFiles.test(name)).map((name) => `/assets/${name}`)
+  const files = [...filesOfRoutes(await readManifest(language), routes), ...extra, ...styles, ...brand].sort()
+  const others = scripts.filter((file) => !onlineOnly.test(basename(file)) && !files.includes(file)).sort()
   const version = createHash('sha256')
     .update([...files, ...others].join('\n'))
     .update(Buffer.concat(await Promise.all(brand.map((file) => readFile(join(client, file))))))
@@ -53,22 +62,12 @@ export async function buildWorker(language: Language): Promise<void> {
   const rest = `${folder}/rest-${version}.json`
   await writeFile(join(client, rest), JSON.stringify(others))
   const name = language === defaultLanguage ? 'sw.js' : `sw-${language}.js`
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: language === defaultLanguage ? [] : [inLanguage(language)],
-    define: {
-      __LANGUAGE__: JSON.stringify(language),
-      __PRECACHE__: JSON.stringify({ version, files, rest, pages, prefix }),
-    },
-    build: {
-      outDir: client,
-      emptyOutDir: false,
-      target: 'es2022',
-      lib: { entry: 'web/worker/service-worker.ts', formats: ['es'], fileName: () => name },
-    },
-  })
-  const text = await readFile(join(client, name), 'utf8')
-  if (/^(import|export)\b/m.test(text)) throw new Error('The service worker must be a single file without imports.')
+  const precache = JSON.stringify({ version, files, rest, pages, prefix })
+  await writeFile(
+    join(client, name),
+    await minifyScript(
+      name,
+      source.replace('__PRECACHE__', () => precache),
+    ),
+  )
 }

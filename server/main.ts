@@ -65,7 +65,8 @@ function stopOnSignal(server: RunningServer): void {
   process.on('SIGTERM', stop)
 }
 
-main().catch((error: unknown) => {
+// Awaited: who imports this goes on when the server listens.
+await main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof EmbeddedPostgresError
   console.error(expected ? error.message : error)
   process.exit(1)

@@ -16,13 +16,20 @@ const names = new Set(
 
 const needsWord = (key: string) => !names.has(key)
 
-/** English sentences that stand in screens, by group. */
-export function inlineKeys(): Map<string, Set<string>> {
+let keys: Map<string, Set<string>> | undefined
+
+/** English sentences that stand in screens, by group. Parsing all screens takes its time. */
+export function inlineKeys(): ReadonlyMap<string, Set<string>> {
+  keys ??= findInlineKeys()
+  return keys
+}
+
+function findInlineKeys(): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>()
   for (const path of sourceFiles().filter(hasInlineWords)) {
-    const keys = findInlineWords(path, readFileSync(resolve(root, path), 'utf8')).map(({ key }) => key)
+    const found = findInlineWords(path, readFileSync(resolve(root, path), 'utf8')).map(({ key }) => key)
     const known = groups.get(groupOf(path)) ?? new Set()
-    for (const key of keys.filter(needsWord)) known.add(key)
+    for (const key of found.filter(needsWord)) known.add(key)
     groups.set(groupOf(path), known)
   }
   return groups

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages, offeredLanguages } from '#contract/languages.ts'
 import { languageProblems } from './check-words.ts'
-import { moduleOf, problemsOf } from './copy-modules.ts'
+import { problemsOf } from './copy-modules.ts'
 
 const english = {
   title: 'Your cart',
@@ -45,20 +45,6 @@ test.each([
 ])('%j fails the build', (change, problem) => {
   const [found = ''] = problemsWith(change)
   expect(found.slice(0, problem.length)).toBe(problem)
-})
-
-test('the module of a language has the exports of English, with its plural forms', async () => {
-  const source = moduleOf('hi', { cartCopy: english }, { cartCopy: hindi })
-  const resolved = source.replace(/from "([^"]+)"/g, (_all, name) => `from "${import.meta.resolve(name)}"`)
-  const { cartCopy } = await import(`data:text/javascript,${encodeURIComponent(resolved)}`)
-  expect([cartCopy.title, ...cartCopy.steps, cartCopy.removed('सोफ़ा'), cartCopy.found(1), cartCopy.found(5)]).toEqual([
-    'आपका कार्ट',
-    'समय',
-    'भुगतान',
-    'सोफ़ा हटाया गया',
-    '1 नतीजा',
-    '5 नतीजे',
-  ])
 })
 
 test('every offered language is complete', async () => {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#contract/languages.ts'
-import { compileMessages, messageProblems, withConstants } from './messages.ts'
+import { messageProblems, withConstants } from './messages.ts'
 import { groupOf, readWords, root, type Translated } from './word-files.ts'
 
-type English = Readonly<Record<string, unknown>>
+export type English = Readonly<Record<string, unknown>>
 
 export const readEnglish = (path: string): Promise<English> => import(pathToFileURL(resolve(root, path)).href)
 
@@ -15,14 +15,14 @@ export function wordsOfCopy(language: Language, path: string): Readonly<Record<s
 type Sentence = (...parts: never) => string
 
 /** `(name: string, count: number) => …` → ['name', 'count']. */
-function parametersOf(sentence: Sentence): string[] {
+export function parametersOf(sentence: Sentence): string[] {
   const source = sentence.toString()
   const list = /^\s*(?:function\s*\w*\s*)?\(([^)]*)\)/.exec(source)?.[1] ?? /^\s*(\w+)\s*=>/.exec(source)?.[1] ?? ''
   return list.split(',').flatMap((one) => /[\w$]+/.exec(one)?.[0] ?? [])
 }
 
-const isSentence = (value: unknown): value is Sentence => typeof value === 'function'
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isSentence = (value: unknown): value is Sentence => typeof value === 'function'
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 
@@ -52,26 +52,4 @@ function constantProblems(words: string, at: string): string[] {
   } catch (error) {
     return [`${at}: ${(error as Error).message}`]
   }
-}
-
-/** The module that takes the place of a copy file. An untranslated sentence stays English. */
-export function moduleOf(language: Language, english: English, words: Readonly<Record<string, unknown>>): string {
-  const messages: Record<string, string> = {}
-  const write = (value: unknown, word: unknown): string => {
-    if (typeof value === 'string') return JSON.stringify(typeof word === 'string' ? withConstants(word) : value)
-    if (isSentence(value)) {
-      const parameters = parametersOf(value).join()
-      if (typeof word !== 'string') return value.toString()
-      const name = `m${Object.keys(messages).length}`
-      messages[name] = word
-      return `(${parameters})=>m.${name}({${parameters}})`
-    }
-    if (!isGroup(value)) return JSON.stringify(value) ?? 'undefined'
-    const given = isGroup(word) ? word : {}
-    if (Array.isArray(value)) return `[${value.map((one, index) => write(one, given[index])).join()}]`
-    return `{${Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${write(one, given[name])}`)}}`
-  }
-  const exported = Object.entries(english).map(([name, value]) => `export const ${name} = ${write(value, words[name])}`)
-  const compiled = Object.keys(messages).length > 0 ? compileMessages(language, messages) : ''
-  return `${compiled}\n${exported.join('\n')}\n`
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources of screens
 import { expect, test } from 'vitest'
-import { findInlineWords, replaceInlineWords } from './inline-words.ts'
+import { findInlineWords } from './inline-words.ts'
 
 const keysOf = (source: string) => findInlineWords('a.tsx', source).map(({ key }) => key)
 
@@ -16,12 +16,4 @@ test.each([
   ['type Kind = "Home sweet home"; import a from "Some module here"', []],
 ])('%s has the sentences %j', (source, keys) => {
   expect(keysOf(source)).toEqual(keys)
-})
-
-test('a translation takes the place of its sentence, with its arguments in its own order', () => {
-  const words = { 'Every day,': 'हर दिन,', 'Hi {0} of {1}': '{1} के {0}, `नमस्ते`', Home: 'होम' }
-  const replaced = (source: string) => replaceInlineWords('a.tsx', source, words)
-  expect(replaced('<p>Every day, {hours}</p>')).toBe('<p>{"हर दिन, "}{hours}</p>')
-  expect(replaced('<b>{`Hi ${name} of ${f(a)}`}</b>')).toBe('<b>{`${f(a)} के ${name}, \\`नमस्ते\\``}</b>')
-  expect(replaced('<Tab title="Home" note="Other" />')).toBe('<Tab title={"होम"} note="Other" />')
 })

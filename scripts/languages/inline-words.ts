@@ -123,22 +123,4 @@ function innerPlace({ type }: Node, place: Place): Place {
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&nbsp;': '\u00a0', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-const decode = (text: string) => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
-
-/** The source with the sentences that have a translation put into their places. */
-export function replaceInlineWords(path: string, source: string, words: Readonly<Record<string, string>>): string {
-  return findInlineWords(path, source).reduceRight((text, word) => {
-    const translated = words[word.key]
-    if (translated === undefined) return text
-    const literal = literalOf(`${word.around[0]}${translated}${word.around[1]}`, word.holes)
-    const written = word.kind === 'literal' ? literal : `{${literal}}`
-    return text.slice(0, word.start) + written + text.slice(word.end)
-  }, source)
-}
-
-function literalOf(text: string, holes: readonly string[]): string {
-  if (holes.length === 0) return JSON.stringify(text)
-  const parts = text.split(/\{(\d+)\}/)
-  const escaped = (part: string) => part.replace(/[\\`]|\$\{/g, (found) => `\\${found}`)
-  return `\`${parts.map((part, index) => (index % 2 === 0 ? escaped(part) : `\${${holes[Number(part)]}}`)).join('')}\``
-}
+export const decode = (text: string) => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity)

@@ -1,14 +1,12 @@
 import messageFormat from '@messageformat/core'
-import compile from '@messageformat/core/lib/compile-module.js'
 import { parse, type Token } from '@messageformat/parser'
 import * as business from '#contract/business.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import * as serviceList from '#contract/shop/service-list.ts'
 
-// Modules of CommonJS whose types say that the class is one export of them.
+// A module of CommonJS whose types say that the class is one export of it.
 const MessageFormat = messageFormat as unknown as typeof messageFormat.default
-const compileModule = compile as unknown as typeof compile.default
 
 const constants: Record<string, unknown> = { ...business, ...serviceList }
 const formats = { rupees: formatRupees, paise: (paise: number) => formatRupees(rupeesFromPaise(paise)), number: String }
@@ -59,13 +57,3 @@ function partsOf(language: Language, tokens: readonly Token[], names = new Set<s
 /** Fractions and millions, which have forms of their own, do not occur. */
 const pluralForms = (language: Language) =>
   new Set([0, 1, 2, 3, 5, 10, 11, 20, 100].map((count) => new Intl.PluralRules(language).select(count)))
-
-/** Source of functions by name, each taking an object of its arguments; the runtime of the library is imported. */
-export function compileMessages(language: Language, messages: Readonly<Record<string, string>>): string {
-  const resolved = Object.entries(messages).map(([name, message]) => [name, withConstants(message)])
-  const source = compileModule(new MessageFormat(language), Object.fromEntries(resolved))
-  // Of this module a bundler keeps the plural rules of one language, of the other those of all.
-  return source
-    .replace('"@messageformat/runtime/lib/cardinals"', '"make-plural/cardinals"')
-    .replace('export default', 'const m =')
-}

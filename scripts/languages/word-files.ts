@@ -16,9 +16,13 @@ interface WordFile {
 
 const fileOf = (language: Language, group: string) => resolve(root, 'web/words', language, `${group}.json`)
 
+const read = new Map<string, WordFile>()
+
 export function readWords(language: Language, group: string): WordFile {
   const file = fileOf(language, group)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'), withoutMissing) : {}
+  const words = read.get(file) ?? (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'), withoutMissing) : {})
+  read.set(file, words)
+  return words
 }
 
 /** Before an English sentence that waits for its translation in a file of words. */
@@ -28,6 +32,7 @@ const withoutMissing = (_name: string, value: unknown) =>
   typeof value === 'string' && value.startsWith(missing) ? undefined : value
 
 export function writeWords(language: Language, group: string, words: WordFile): void {
+  read.delete(fileOf(language, group))
   mkdirSync(resolve(root, 'web/words', language), { recursive: true })
   writeFileSync(fileOf(language, group), `${JSON.stringify(words, null, 2)}\n`)
 }
