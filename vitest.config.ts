@@ -1,17 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '#server/testing/scale/longest-first.ts'
 
 const environment = { TZ: 'America/Los_Angeles' } // far from India on purpose: nothing may depend on the machine's zone
 
 const strict = {
   // Importing the product again for each file costs more than the tests do: each test keeps its state in a world of its own.
   isolate: false,
-  maxWorkers: 2,
+  // On two cores: a test waits for its database about a third of the time.
+  maxWorkers: 3,
   expect: { requireAssertions: true },
   setupFiles: ['server/testing/scale/setup.ts'],
 }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

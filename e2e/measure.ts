@@ -169,12 +169,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Running animations and transitions. */
+/** Running animations and transitions. Reduced motion leaves a millisecond of some, in which late parts of a page appear. */
 export async function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 1)
       .map(({ effect, id }) => {
         const target = (effect as KeyframeEffect | null)?.target
         return `${id} <${target?.tagName.toLowerCase()} class="${target?.className}">`

@@ -6,6 +6,8 @@ export interface KnownRoute {
   customers?: true
   /** For visitors only: customers are redirected. */
   visitors?: true
+  /** Has the bar of the held time, which comes after the page. */
+  holdBar?: true
 }
 
 /** Every route of the web; `{booking}` is the id of a booking of the customer. */
@@ -29,9 +31,9 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
     { path: '/payment-summry?booking={booking}', sees: /Payment Summary/, customers: true },
     { path: '/payment-option?booking={booking}', sees: /How would you like to pay/, customers: true },
     { path: '/booking', sees: /Pending/, customers: true },
-    { path: '/review?booking={booking}', sees: /Rate your visit/, customers: true },
+    { path: '/review?booking={booking}', sees: /Rate your visit/, customers: true, holdBar: true },
     { path: '/booking/{booking}', sees: /Services booked/, customers: true },
-    { path: '/viewCart', sees: /Classic Bathroom Cleaning/, customers: true },
+    { path: '/viewCart', sees: /Classic Bathroom Cleaning/, customers: true, holdBar: true },
   ],
   customer: [
     { path: '/notification', sees: /Notifications/, customers: true },

@@ -58,8 +58,7 @@ export async function startStandins(
   const standins = await start({
     dataDir: config.dataDir,
     origin: config.origin,
-    paymentsPort: config.port + 1,
-    smsPort: config.port + 2,
+    ...standinPorts(config),
     payments: payments ? { ...keys.payments, webhookUrl: webhookUrl(config), webhookEvents: eventsToSend } : undefined,
     sms: sms ? { authKey: keys.smsAuthKey } : undefined,
     calls: calls ? callsAccount(keys) : undefined,
@@ -67,6 +66,12 @@ export async function startStandins(
   })
   closing(standins.stop)
   return standins
+}
+
+/** The next two after that of the app, without that of the internal listener. */
+function standinPorts({ port, internal }: Config) {
+  const [paymentsPort, smsPort] = [port + 1, port + 2, port + 3].filter((one) => one !== internal.port)
+  return { paymentsPort: paymentsPort as number, smsPort: smsPort as number }
 }
 
 /** This process directly, because the proxy of the public origin may not run yet. */

@@ -3,7 +3,7 @@ export interface StandinSettings {
   dataDir: string
   /** Origin of the app, for webhooks and links in texts. */
   origin: string
-  /** Preferred ports: the app's port + 1 and + 2, so that links survive a restart. 0 takes any. */
+  /** Preferred ports, the same at each start, so that links survive a restart. 0 takes any. */
   paymentsPort: number
   smsPort: number
   payments?: { keyId: string; keySecret: string; webhookSecret: string; webhookUrl: string; webhookEvents?: string[] }

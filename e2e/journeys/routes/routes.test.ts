@@ -3,6 +3,7 @@ import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers
 import { expect, test } from '#e2e/fixtures.ts'
 import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
+import { holdCopy } from '#web/features/booking/booking.copy.ts'
 import { auditEverySize, expectFoot, expectPage, fitsNarrowPhone, leaveAndComeBack, loadAndReload } from './audit.ts'
 
 // Each group takes a minute: parallel mode spreads them over the workers.
@@ -75,8 +76,11 @@ for (const [group, routes] of groups) {
       await signIn(context, customer)
       const forCustomers = routes.filter(({ visitors }) => !visitors)
       await eachRoute(page, forCustomers, async (route) => {
-        const look = route.customers || route.path === '/' ? auditEverySize : fitsNarrowPhone
-        await loadAndReload(page, addressOf(route), route.sees, look)
+        const audit = route.customers || route.path === '/' ? auditEverySize : fitsNarrowPhone
+        await loadAndReload(page, addressOf(route), route.sees, async (loaded) => {
+          if (route.holdBar) await loaded.getByRole('region', { name: holdCopy.label }).waitFor()
+          await audit(loaded)
+        })
         if (route.path !== '/') await leaveAndComeBack(page, route.sees)
       })
     })

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { type ApiClient, apiClient, CallFailed, signInOverHttp, tokenOverHttp } from '#e2e/api-client.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { newPhone } from '#e2e/outbox.ts'
+import { type RunningProduct, runProduct } from '#e2e/running-product.ts'
+import { type FreeDay, freeDays, type TimeSlot } from '#e2e/steps/free-time.ts'
 import { findAccount } from '#server/db/embedded/unprivileged-user.ts'
-import { type ApiClient, apiClient, CallFailed, signInOverHttp, tokenOverHttp } from './api-client.ts'
-import { expect, test } from './fixtures.ts'
-import { newPhone } from './outbox.ts'
-import { type RunningProduct, runProduct } from './running-product.ts'
-import { type FreeDay, freeDays, type TimeSlot } from './steps/free-time.ts'
 
 const rounds = process.env.TEST_SCALE === 'full' ? 20 : 5
 const atOnce = 4
