@@ -12,7 +12,7 @@ interface LoadOptions {
 export const encoding = { 'accept-encoding': 'br' }
 
 /** Answers per second over loopback. */
-export async function answersPerSecond({ url, paths, connections = 16, seconds = 4 }: LoadOptions): Promise<number> {
+export async function answersPerSecond({ url, paths, connections = 32, seconds = 4 }: LoadOptions): Promise<number> {
   const { hostname } = new URL(url)
   if (hostname !== '127.0.0.1' && hostname !== 'localhost') throw new Error('Load goes to this machine only.')
   const requests = paths.map((path) => ({ path, headers: encoding }))

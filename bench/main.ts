@@ -1,14 +1,15 @@
-// `npm run bench`: measures the product against its floors and yardsticks; exit 1 when a floor is missed.
-// `npm run bench -- cart search` measures only matching names and writes no results.
-import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
-import { runProduct } from '#e2e/running-product.ts'
-import { compareReads } from './catalog-read.ts'
-import { isMet, type Measurement, rowOf } from './floors.ts'
-import { comparePlaceSuggestions } from './place-suggest.ts'
-import { compareShopping, type Shop } from './shopping.ts'
+// `npm run bench`: measures the product against its floors and yardsticks and writes them to docs/performance.md; exit 1 when a floor is
+// missed. `npm run bench -- cart search` measures only matching names and writes nothing.
+import { loadavg } from 'node:os'
+import { compareMemory } from './memory.ts'
+import { isMet, type Measurement, rowOf } from './report/floors.ts'
+import { circumstances, tableOf, writeSection } from './report/performance-doc.ts'
+import { compareReads } from './shop/catalog-read.ts'
+import { compareColdPages } from './shop/cold-page.ts'
+import { type OpenProduct, withProduct } from './shop/open-product.ts'
+import { comparePlaceSuggestions } from './shop/place-suggest.ts'
+import { compareShopping } from './shop/shopping.ts'
+import { compareStart } from './start.ts'
 
 const searched = [
   'bathroom',
@@ -22,57 +23,49 @@ const searched = [
   'office',
 ]
 const search = searched.map((term) => `/v1/user/search?term=${encodeURIComponent(term)}`)
-const ratio = { ratioAtLeast: 0.3 }
 const reads = [
-  { name: 'categories', paths: ['/v1/category/listing'], floor: ratio },
-  { name: '20 services with variants', paths: ['/v1/service/listing?limit=20'], floor: ratio },
-  { name: 'one service', paths: ['/v1/service/fetchSingleService/full-home-deep-cleaning'], floor: ratio },
-  { name: 'search', paths: search, floor: { atLeast: 2000 } },
+  { name: 'categories', paths: ['/v1/category/listing'] },
+  { name: '20 services', paths: ['/v1/service/listing?limit=20'] },
+  { name: 'one service', paths: ['/v1/service/fetchSingleService/full-home-deep-cleaning'] },
+  { name: 'search', paths: search },
+  { name: 'home page', paths: ['/'] },
 ]
-const shopping = [
-  { name: 'add to cart', unit: 'adds/s', task: 'addToCart', atLeast: 1500 },
-  { name: 'whole checkout', unit: 'checkouts/s', task: 'checkOut', atLeast: 100 },
-] as const
 
 const words = process.argv.slice(2)
 const isChosen = ({ name }: { name: string }) => words.length === 0 || words.some((word) => name.includes(word))
 
-const loadBefore = loadavg()[0]
-const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-bench-'))
-const product = await runProduct({ dataDir })
+/** In their order; each opens what it needs. */
+const series: readonly { names: readonly string[]; measure: () => Promise<Measurement[]> }[] = [
+  { names: ['cold pages'], measure: () => withProduct(({ url }) => compareColdPages(url)) },
+  { names: ['start'], measure: compareStart },
+  { names: ['memory'], measure: () => withProduct(compareMemory) },
+  {
+    names: [...reads.map(({ name }) => name), 'place suggestions', 'add to cart', 'whole checkout'],
+    measure: () => withProduct(readsAndShopping),
+  },
+]
+
+async function readsAndShopping(product: OpenProduct): Promise<Measurement[]> {
+  const all: Measurement[] = []
+  for (const read of reads.filter(isChosen))
+    all.push(
+      ...(await compareReads(product, { ...read, rate: { ratioAtLeast: 0.55 }, processor: { ratioAtMost: 1.6 } })),
+    )
+  if (isChosen({ name: 'place suggestions' })) all.push(await comparePlaceSuggestions(product.url))
+  const { url: productUrl, paymentsUrl, databaseUrl, pid: serverPid } = product
+  all.push(...(await compareShopping({ productUrl, paymentsUrl, databaseUrl, serverPid }, isChosen)))
+  return all
+}
+
+const loadBefore = loadavg()[0] as number
 const results: Measurement[] = []
-try {
-  const shop: Shop = {
-    productUrl: product.url,
-    paymentsUrl: product.paymentsUrl,
-    databaseUrl: (await readFile(join(dataDir, 'postgres.url'), 'utf8')).trim(),
-    serverPid: product.pid,
+for (const { names, measure } of series) {
+  if (!names.some((name) => isChosen({ name }))) continue
+  for (const measurement of await measure()) {
+    results.push(measurement)
+    console.log(Object.values(rowOf(measurement)).join(' · '))
   }
-  for (const read of reads.filter(isChosen)) keep(await compareReads(product.url, read))
-  if (isChosen({ name: 'place suggestions' })) keep(await comparePlaceSuggestions(product.url))
-  const errands = shopping.filter(isChosen)
-  if (errands.length > 0) await compareShopping(shop, errands, keep)
-} finally {
-  await product.stop()
-  await rm(dataDir, { recursive: true, force: true })
 }
 console.table(results.map(rowOf))
-if (words.length === 0) await writeDown()
+if (words.length === 0) await writeSection('npm run bench', [circumstances(loadBefore), '', ...tableOf(results)])
 process.exitCode = results.every(isMet) ? 0 : 1
-
-function keep(measurement: Measurement): void {
-  results.push(measurement)
-  console.log(Object.values(rowOf(measurement)).join(' · '))
-}
-
-async function writeDown(): Promise<void> {
-  const at = new Date().toISOString()
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const memoryGb = Math.round(totalmem() / 2 ** 30)
-  const machine = { node: process.version, cores: cpus().length, model: cpus()[0]?.model, memoryGb, loadBefore }
-  const measured = results.map((one) => ({ ...one, met: isMet(one) }))
-  const folder = new URL('./results/', import.meta.url)
-  await mkdir(folder, { recursive: true })
-  const file = new URL(`${at.slice(0, 10)}-${commit}.json`, folder)
-  await writeFile(file, `${JSON.stringify({ at, commit, machine, results: measured }, null, 2)}\n`)
-}

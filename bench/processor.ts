@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-type Times = Record<'server' | 'database' | 'stand-ins', number>
+type Times = Record<'server' | 'database', number>
 
 interface Process {
   pid: number
@@ -26,8 +26,12 @@ export function processorTimes(serverPid: number): Times | undefined {
   return {
     server: all.find(({ pid }) => pid === serverPid)?.milliseconds ?? 0,
     database: sum(children.filter(({ command }) => command.includes('postgres'))),
-    'stand-ins': sum(children.filter(({ command }) => command.includes('standins'))),
   }
+}
+
+/** Processor milliseconds of one process. */
+export function processorOf(pid: number): number {
+  return readProcess(`${pid}`)[0]?.milliseconds ?? 0
 }
 
 function readProcess(name: string): Process[] {
@@ -47,8 +51,8 @@ function readProcess(name: string): Process[] {
   }
 }
 
-export function difference(before: Times | undefined, after: Times | undefined, each: number) {
-  if (!before || !after) return undefined
-  const of = (part: keyof Times) => Number(((after[part] - before[part]) / each).toFixed(2))
-  return { server: of('server'), database: of('database'), 'stand-ins': of('stand-ins') }
+/** Of server and database together, for each of so many acts. */
+export function processorOfEach(before: Times | undefined, after: Times | undefined, each: number): number {
+  if (!before || !after) return Number.NaN
+  return (after.server + after.database - before.server - before.database) / each
 }

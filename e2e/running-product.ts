@@ -47,7 +47,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   await untilOpen(child, () => output)
   return {
     url: addressIn(output, isOpen),
-    paymentsUrl: addressIn(output, /Payments stand-in at (\S+)\n/),
+    paymentsUrl: env.RAZORPAY_BASE_URL ?? addressIn(output, /Payments stand-in at (\S+)\n/),
     pid: child.pid as number,
     output: () => output,
     stop: () => end(child, 'SIGTERM'),

@@ -1,9 +1,11 @@
 // `npm run bench:large`: every customer call of the small world against the same in a large one; exit 1 when one takes too long.
+import { loadavg } from 'node:os'
+import { circumstances, writeSection } from '#bench/report/performance-doc.ts'
 import { compareCustomerCalls } from './customer-series.ts'
 import { withWorlds } from './open-worlds.ts'
-import { circumstances, writeSection } from './performance-section.ts'
 import { type Compared, compare, isMet, maxRatio } from './turns.ts'
 
+const loadBefore = loadavg()[0] as number
 const rows: Compared[] = []
 let built = ''
 const keep = (row: Compared) => {
@@ -17,8 +19,8 @@ await withWorlds(async (worlds) => {
   await compareCustomerCalls(worlds, keep)
 })
 console.table(rows.map(shown))
-await writeSection([
-  circumstances(),
+await writeSection('npm run bench:large', [
+  circumstances(loadBefore),
   `The same call in the demo world and in a world of ${built}: medians in milliseconds, one call here, one there. A call may take 1.5 times as long.`,
   '',
   '| call | demo world | large world | ratio | |',

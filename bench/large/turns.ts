@@ -1,4 +1,4 @@
-import { median } from '#bench/floors.ts'
+import { median } from '#bench/report/floors.ts'
 import type { OpenWorld, Worlds } from './open-worlds.ts'
 
 /** A call's time may be this much longer in the large world. */

@@ -1,7 +1,7 @@
 // Load generator process. The first message has the product's URL, each later one a task and its duration; the reply is
 // the number of completed tasks.
 import { once } from 'node:events'
-import { median } from '#bench/floors.ts'
+import { median } from '#bench/report/floors.ts'
 import { checkOut } from './checkout-flow.ts'
 import { addToCart } from './fill-cart.ts'
 import { openShopper, type Shopper } from './shopper.ts'

@@ -1,4 +1,4 @@
-import { nextTransactionNumber } from '#bench/bare-commits.ts'
+import { nextTransactionNumber } from '#bench/yardsticks/bare-commits.ts'
 import { ask } from '../machine/postgres.ts'
 import type { ScaleWorld } from '../world.ts'
 import { processorOf } from './processor-of.ts'

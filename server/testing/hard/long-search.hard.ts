@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { median } from '#bench/floors.ts'
+import { median } from '#bench/report/floors.ts'
 import { type HardProduct, startHardProduct } from './hard-product.ts'
 import { sendJson } from './send.ts'
 

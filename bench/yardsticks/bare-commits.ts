@@ -1,21 +1,33 @@
 import pg from 'pg'
+import { processorTimes } from '#bench/processor.ts'
 
 const seconds = 5
+/** As many as the server has on an embedded database. */
+const connections = 10
 
-/** The yardstick: one-row inserts, each a durable commit, by the same number of clients. */
-export async function bareCommitsPerSecond(databaseUrl: string, clients: number): Promise<number> {
-  return await withPool(databaseUrl, clients, async (pool) => {
+export interface BareCommits {
+  perSecond: number
+  /** Milliseconds of processor for one, in PostgreSQL and in the client. */
+  processor: number
+}
+
+/** The yardstick: one-row inserts, each a durable commit, by the same driver, as many clients and the connections that the server has. */
+export async function bareCommits(databaseUrl: string, clients: number, serverPid: number): Promise<BareCommits> {
+  return await withPool(databaseUrl, connections, async (pool) => {
     await pool.query('create table bench_commit (id bigint generated always as identity, at timestamptz)')
     const until = performance.now() + seconds * 1000
     let done = 0
+    const before = { database: processorTimes(serverPid)?.database ?? 0, own: process.cpuUsage() }
     const started = performance.now()
     const commit = async () => {
       for (; performance.now() < until; done += 1) await pool.query('insert into bench_commit (at) values (now())')
     }
     await Promise.all(Array.from({ length: clients }, commit))
     const perSecond = done / ((performance.now() - started) / 1000)
+    const { user, system } = process.cpuUsage(before.own)
+    const database = (processorTimes(serverPid)?.database ?? 0) - before.database
     await pool.query('drop table bench_commit')
-    return perSecond
+    return { perSecond, processor: (database + (user + system) / 1000) / done }
   })
 }
 

@@ -1,41 +1,51 @@
 /** One measurement with its floor and the yardstick of the same run. */
 export interface Measurement {
   name: string
-  unit: 'answers/s' | 'adds/s' | 'checkouts/s' | 'ms'
+  unit: 'answers/s' | 'adds/s' | 'ms' | 'µs of processor' | 'commits' | 'MiB'
   ours: number
   /** A bare version of the same work, measured alternately with ours. */
   yardstick: { is: string; reaches: number }
-  /** Ours divided by the yardstick; inverted for milliseconds, so that more is always better. */
+  /** Ours divided by the yardstick. */
   ratio: number
   floor: Floor
-  /** Latency under concurrency. */
-  medianMs?: number
-  /** Processor milliseconds per operation, by process; Linux only. */
-  processorMs?: Record<string, number>
+  /** What bounds it, where it misses its floor. */
+  note?: string
 }
 
-/** Absolute, or a ratio to the yardstick. */
-export type Floor = { atLeast: number } | { atMost: number } | { ratioAtLeast: number }
+/** A ratio to the yardstick. What does not depend on the machine, memory and numbers of commits, may have a limit of its own. */
+export type Floor = { ratioAtLeast: number } | { ratioAtMost: number } | { atMost: number }
 
 export function isMet({ ours, ratio, floor }: Pick<Measurement, 'ours' | 'ratio' | 'floor'>): boolean {
-  if ('atLeast' in floor) return ours >= floor.atLeast
   if ('atMost' in floor) return ours <= floor.atMost
+  if ('ratioAtMost' in floor) return ratio <= floor.ratioAtMost
   return ratio >= floor.ratioAtLeast
+}
+
+/** A measurement from medians of ours and of the yardstick. */
+export function compared(
+  about: Pick<Measurement, 'name' | 'unit' | 'floor'>,
+  ours: number,
+  yardstick: Measurement['yardstick'],
+): Measurement {
+  return { ...about, ours, yardstick, ratio: ours / yardstick.reaches }
 }
 
 /** A row of the printed table. */
 export function rowOf(measurement: Measurement) {
-  const { name, unit, ours, yardstick, ratio, floor } = measurement
-  const [[kind, value]] = Object.entries(floor) as [[string, number]]
-  const words = { atLeast: `≥ ${value}`, atMost: `≤ ${value}`, ratioAtLeast: `ratio ≥ ${value}` }
+  const { name, unit, ours, yardstick, ratio } = measurement
   return {
     name,
     ours: `${tidy(ours)} ${unit}`,
     yardstick: tidy(yardstick.reaches),
     ratio: tidy(ratio),
-    floor: words[kind as keyof typeof words],
+    floor: wordsOf(measurement),
     met: isMet(measurement) ? 'yes' : 'NO',
   }
+}
+
+function wordsOf({ floor, unit }: Measurement): string {
+  if ('atMost' in floor) return `≤ ${floor.atMost} ${unit}`
+  return 'ratioAtMost' in floor ? `≤ ${floor.ratioAtMost} ×` : `≥ ${floor.ratioAtLeast} ×`
 }
 
 /** Rounds to three significant digits; the noise is larger. */

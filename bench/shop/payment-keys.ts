@@ -1,0 +1,5 @@
+export const paymentKeys = {
+  keyId: 'rzp_test_bench',
+  keySecret: 'bench-key-secret',
+  webhookSecret: 'bench-webhook-secret',
+}

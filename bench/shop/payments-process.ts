@@ -1,0 +1,10 @@
+// The payment stand-in in a process of its own, so that the processor time of the server is its own.
+import { once } from 'node:events'
+import { startPaymentsStandin } from '#standins/payments/start-payments.ts'
+import { paymentKeys } from './payment-keys.ts'
+
+let webhookUrl = ''
+const standin = await startPaymentsStandin({ ...paymentKeys, webhookUrl: () => webhookUrl })
+process.send?.(standin.url)
+const [productUrl] = await once(process, 'message')
+webhookUrl = `${productUrl}/v1/payment/webhook/razorpay`
