@@ -1,28 +1,32 @@
 import { useEffect } from 'react'
 import { accountCalls } from '#contract/calls.gen.ts'
+import type { Language } from '#contract/languages.ts'
 import { call } from '#web/lib/call.ts'
 import { useKnownProfile } from '#web/lib/session/profile.ts'
 import { addressIn, chosenLanguage, keepLanguage } from '#web/lib/words/choose-language.ts'
 import { language, pageLanguages } from '#web/lib/words/language.ts'
 
-/**
- * A device without a choice of its own takes the one of the profile; a choice from before the sign-in goes into the profile, for
- * messages too.
- */
 export function useProfileLanguage(): void {
   const profile = useKnownProfile()
   const isSignedIn = profile !== undefined
   const chosen = profile?.language
   useEffect(() => {
-    if (!isSignedIn) return
-    const here = chosenLanguage()
-    if (here) {
-      // The next page tries again.
-      if (!chosen) call(accountCalls.update, { language: here }).catch(() => undefined)
-      return
-    }
-    if (!chosen || !pageLanguages.includes(chosen)) return
-    keepLanguage(chosen)
-    if (chosen !== language) location.replace(addressIn(chosen))
+    if (isSignedIn) shareChoice(chosen ?? null)
   }, [isSignedIn, chosen])
+}
+
+/**
+ * A device without a choice of its own takes the one of the profile; a choice from before the sign-in goes into the profile, for
+ * messages too.
+ */
+export function shareChoice(ofProfile: Language | null): void {
+  const here = chosenLanguage()
+  if (here) {
+    // The next page tries again.
+    if (!ofProfile) call(accountCalls.update, { language: here }).catch(() => undefined)
+    return
+  }
+  if (!ofProfile || !pageLanguages.includes(ofProfile)) return
+  keepLanguage(ofProfile)
+  if (ofProfile !== language) location.replace(addressIn(ofProfile))
 }
