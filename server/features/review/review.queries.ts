@@ -7,11 +7,10 @@ import { shownPhotosOfReview } from './photo/review-photo.queries.ts'
 /** A hidden review counts nowhere that customers look. */
 const isShown = sql<SqlBool>`review.hidden is distinct from 'review'`
 
-/** The choice without its add-ons: '2 BHK, Furnished'; null for a service without options. */
-const namesOfVariants = sql<string | null>`(
-  select string_agg(part.value ->> 'name', ', ' order by part.ordinality)
-  from jsonb_array_elements(item.variants) with ordinality as part
-  where exists (select from variant where variant.id = part.value ->> 'id'))`
+/** The choice without its add-ons: ['2 BHK', 'Furnished']; empty for a service without options. */
+const namesOfVariants = sql<string[]>`array(
+  select part.value ->> 'name' from jsonb_array_elements(item.variants) with ordinality as part
+  where exists (select from variant where variant.id = part.value ->> 'id') order by part.ordinality)`
 
 /** Newest first; `after` is the last one seen. Names are null or empty after erasure. */
 export async function reviewsOfService(db: Queryable, serviceId: string, after: ListPlace | undefined, limit: number) {
@@ -21,7 +20,7 @@ export async function reviewsOfService(db: Queryable, serviceId: string, after: 
     .innerJoin('booking_item as item', 'item.id', 'review.booking_item_id')
     .innerJoin('booking', 'booking.id', 'item.booking_id')
     .leftJoin('area', 'area.id', 'booking.area_id')
-    .select(['area.city', namesOfVariants.as('size')])
+    .select(['area.city', namesOfVariants.as('sizes')])
     .select(['review.booking_item_id as id', 'review.stars', 'review.text', 'review.tags'])
     .select(['review.created_at as createdAt', 'customer.name', shownPhotosOfReview()])
     .select(['review.answer', 'review.answered_at as answeredAt'])

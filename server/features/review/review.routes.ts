@@ -1,17 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reviewCalls } from '#contract/review.ts'
-import { serve } from '#server/http/serve.ts'
+import type { Actor } from '#server/actor.ts'
+import { languageOfPage, serve } from '#server/http/serve.ts'
 import { registerStaffReviews } from './hidden/hidden-reviews.routes.ts'
 import { addReviewPhoto } from './photo/review-photo.service.ts'
 import { addReview, listPraise, listReviews, reviewsOfBooking } from './review.service.ts'
 
 export function registerReview(app: FastifyInstance): void {
   registerStaffReviews(app)
-  serve(app, reviewCalls.ofService, async ({ ctx, input }) => {
-    return { status: true, data: await listReviews(ctx, input) }
+  serve(app, reviewCalls.ofService, async ({ ctx, actor, input, request }) => {
+    return { status: true, data: await listReviews(ctx, input, languageFor(actor, request)) }
   })
-  serve(app, reviewCalls.praise, async ({ ctx }) => {
-    return { status: true, data: await listPraise(ctx) }
+  serve(app, reviewCalls.praise, async ({ ctx, actor, request }) => {
+    return { status: true, data: await listPraise(ctx, languageFor(actor, request)) }
   })
   serve(app, reviewCalls.ofBooking, async ({ ctx, actor, input }) => {
     return { status: true, data: await reviewsOfBooking(ctx, actor, input) }
@@ -26,3 +27,7 @@ export function registerReview(app: FastifyInstance): void {
     return { status: true, message, data: await reviewsOfBooking(ctx, actor, reviewed) }
   })
 }
+
+/** Visitors have no profile. */
+const languageFor = (actor: Actor, request: FastifyRequest) =>
+  actor.kind === 'customer' ? actor.language : languageOfPage(request)

@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { Language } from '#contract/languages.ts'
 import type {
   HiddenPart,
   ReviewAnswer,
@@ -35,15 +36,17 @@ const pageSize = 10
 export async function listReviews(
   ctx: ReviewContext,
   { serviceId, cursor }: InputOf<typeof reviewCalls.ofService>,
+  language?: Language,
 ): Promise<ReviewsOfServiceView> {
   if (!(await serviceSummaries(ctx, [serviceId])).has(serviceId)) throw new AppError('SERVICE_NOT_FOUND')
   const after = cursor === undefined ? undefined : await placeOfReview(ctx.db, serviceId, cursor)
   if (cursor !== undefined && !after) throw new AppError('NOT_FOUND')
   const rows = await reviewsOfService(ctx.db, serviceId, after, pageSize + 1)
   const page = rows.slice(0, pageSize)
+  const say = await catalogueTexts(ctx, language)
   return {
     ...sumStars(await starsOfService(ctx.db, serviceId)),
-    reviews: page.map(({ id, stars, text, tags, photos, name, city, size, createdAt, ...answered }) => ({
+    reviews: page.map(({ id, stars, text, tags, photos, name, city, sizes, createdAt, ...answered }) => ({
       _id: id,
       rating: stars,
       text,
@@ -51,7 +54,7 @@ export async function listReviews(
       photos: photos.map(mediaPath),
       name: shortName(name),
       city,
-      size,
+      size: sizes.map(say).join(', ') || null,
       createdAt: createdAt.toISOString(),
       answer: answerOf(answered),
     })),
@@ -68,10 +71,14 @@ const praiseRead = 30
 const praiseShown = 3
 
 /** For the home page: what customers wrote last, where they were satisfied. */
-export async function listPraise(ctx: ReviewContext): Promise<AnswerOf<typeof reviewCalls.praise>['data']> {
+export async function listPraise(
+  ctx: ReviewContext,
+  language?: Language,
+): Promise<AnswerOf<typeof reviewCalls.praise>['data']> {
   const rows = await newestPraise(ctx.db, praiseRead)
   // Without the catalogue the home page shows none: they adorn it.
-  const services = await serviceCards(ctx, [...new Set(rows.map(({ serviceId }) => serviceId))]).catch(() => [])
+  const ids = [...new Set(rows.map(({ serviceId }) => serviceId))]
+  const services = await serviceCards(ctx, ids, language).catch(() => [])
   const onSale = rows.flatMap(({ serviceId, ...row }) =>
     services.filter(({ _id }) => _id === serviceId).map(({ _id, name }) => ({ ...row, service: { _id, name } })),
   )

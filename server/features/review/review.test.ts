@@ -298,11 +298,20 @@ describe('the praise of the home page', () => {
   })
 })
 
-test('a review is shown with the size that was chosen, without its add-ons', async () => {
+test('a review is shown with the size that was chosen, without its add-ons, in the language of the page', async () => {
   const serviceId = 'full-home-deep-cleaning'
   const home = ['full-home-deep-cleaning.2-bhk', 'full-home-deep-cleaning.2-bhk.furnished']
   const visit = await doneVisit({ serviceId, variantIds: [...home, 'fridge-inside'], startMinute: 600 })
-  await say(visit, { rating: 5 })
+  await say(visit, { rating: 5, text: 'Every corner is clean.' })
   const { reviews } = (await world.call(reviewCalls.ofService, { serviceId })).body.data
   expect(reviews).toMatchObject([{ size: '2 BHK, Furnished', city: 'Bengaluru' }])
+  const sizeOn = async (language: string, token?: string) => {
+    const asked = { token, headers: { 'accept-language': language } }
+    return (await world.call(reviewCalls.ofService, { serviceId }, asked)).body.data.reviews.map(({ size }) => size)
+  }
+  expect(await sizeOn('hi')).toEqual(['2 BHK, फ़र्निश्ड'])
+  expect(await sizeOn('hi', visit.token)).toEqual(['2 BHK, फ़र्निश्ड'])
+  expect(await sizeOn('hi-IN,hi;q=0.9')).toEqual(['2 BHK, Furnished'])
+  const praise = (await world.call(reviewCalls.praise, {}, { headers: { 'accept-language': 'hi' } })).body.data
+  expect(praise.find(({ text }) => text === 'Every corner is clean.')?.service.name).toMatch(/^\p{Script=Devanagari}/u)
 })
