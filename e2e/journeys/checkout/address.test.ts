@@ -72,7 +72,7 @@ test('an address begins at the place in use, is checked while it is typed, and i
 
   await test.step('is the address of the next booking, and editing starts from it', async () => {
     await confirm(customer, bookingId)
-    const next = await openAddress(page, await beginBooking(customer), /^Edit home/)
+    const next = await openAddress(page, await beginBooking(customer), /^Edit Home/)
     await expect(next.getByRole('button', { name: /^Home 4B, Vijay Nagar/ })).toHaveAttribute('aria-pressed', 'true')
     await expect(house).toHaveValue('4B')
     await expect(pincode).toHaveValue('452010')

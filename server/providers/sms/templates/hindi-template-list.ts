@@ -217,7 +217,7 @@ export const HINDI_SMS_TEMPLATES = {
     name: 'announcement_hi',
     dltTemplateId: '1107171000000001028',
     header: HEADER,
-    text: 'GharSaaf: {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} ऐप की “सूचनाएँ” में और पढ़ें।',
+    text: 'GharSaaf: {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} ऐप की “नोटिफ़िकेशन” में और पढ़ें।',
     variables: answerParts,
   },
   case_answer_hi: {
