@@ -19,7 +19,5 @@ async function ensure(isMade: () => Promise<boolean>, only: string[]): Promise<b
   }
   if (serverIsCurrent()) return true
   console.log('Bundling the server')
-  const { bundleServer } = await import('./bundle-server.ts')
-  await bundleServer()
-  return true
+  return await runStep('node', ['scripts/bundle/bundle.ts'])
 }
