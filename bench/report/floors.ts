@@ -23,7 +23,7 @@ export function isMet({ ours, ratio, floor }: Pick<Measurement, 'ours' | 'ratio'
 
 /** A measurement from medians of ours and of the yardstick. */
 export function compared(
-  about: Pick<Measurement, 'name' | 'unit' | 'floor'>,
+  about: Pick<Measurement, 'name' | 'unit' | 'floor' | 'note'>,
   ours: number,
   yardstick: Measurement['yardstick'],
 ): Measurement {
