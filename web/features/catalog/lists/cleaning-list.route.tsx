@@ -68,7 +68,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (!(error instanceof CallError)) throw error
     // A category that does not exist has no services; any other error is a failure.
     const isMissing = error.status === 404
-    return data({ ...nothing(asked), services: isMissing ? [] : null, origin }, { status: isMissing ? 404 : 503 })
+    if (!isMissing) return data({ ...nothing(asked), origin }, { status: 503 })
+    // One page for all that do not exist, so it names none.
+    return data({ ...nothing({ ...asked, id: '' }), services: [], origin }, { status: 404 })
   }
 }
 
