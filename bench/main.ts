@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import { compareMemory } from './memory.ts'
 import { isMet, type Measurement, rowOf } from './report/floors.ts'
 import { circumstances, tableOf, writeSection } from './report/performance-doc.ts'
+import { searched } from './searched.ts'
 import { compareReads } from './shop/catalog-read.ts'
 import { compareColdPages } from './shop/cold-page.ts'
 import { type OpenProduct, withProduct } from './shop/open-product.ts'
@@ -11,17 +12,6 @@ import { comparePlaceSuggestions } from './shop/place-suggest.ts'
 import { compareShopping } from './shop/shopping.ts'
 import { compareStart } from './start.ts'
 
-const searched = [
-  'bathroom',
-  'sofa',
-  'cockroach',
-  'kitchn',
-  'deep cleaning',
-  'bed bug',
-  'mattress',
-  'termite',
-  'office',
-]
 const search = searched.map((term) => `/v1/user/search?term=${encodeURIComponent(term)}`)
 const reads = [
   { name: 'categories', paths: ['/v1/category/listing'] },

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { searched } from '#bench/searched.ts'
 import { openConnection } from '#bench/shoppers/one-connection.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
@@ -15,18 +16,6 @@ import { type Act, type Compared, inBoth, milliseconds, takeTurns } from './turn
 /** The demo customer, who has the same bookings in both worlds. */
 const phone = '9876543210'
 const serviceId = 'classic-bathroom-cleaning'
-const searched = [
-  'bathroom',
-  'sofa',
-  'cockroach',
-  'kitchn',
-  'deep cleaning',
-  'bed bug',
-  'mattress',
-  'termite',
-  'office',
-]
-
 interface Asked {
   name: string
   path: string
