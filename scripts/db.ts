@@ -39,7 +39,9 @@ const commands: Record<string, (addresses: DatabaseAddresses) => Promise<void>> 
     await prepareSchema(addresses, log)
     await seedReference(addresses.ownerConnectionString, console.log)
     if (config.seed !== 'demo') return
-    await seedDemo(addresses.connectionString, console.log, { documentKeys: await documentKeys(config) })
+    const { connectionString, ownerConnectionString } = addresses
+    const options = { documentKeys: await documentKeys(config), ownerConnectionString }
+    await seedDemo(connectionString, console.log, options)
   },
   async types({ ownerConnectionString: url }) {
     await migrateToLatest(url)

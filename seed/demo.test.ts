@@ -24,7 +24,9 @@ let database: TestDatabase
 let client: pg.Client
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true })
-  await seedDemo(database.connectionString, onStep, { documentKeys, now })
+  // As the product does, whose role does not own the tables.
+  const { appConnectionString, connectionString: ownerConnectionString } = database
+  await seedDemo(appConnectionString, onStep, { documentKeys, ownerConnectionString, now })
   client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()
 })
@@ -201,6 +203,18 @@ test('on an afternoon two cities have 120 visits, and every queue of the staff h
     await db.destroy()
     await day.drop()
   }
+})
+
+test('the tables it fills are analysed', async () => {
+  const filled = ['booking', 'customer', 'reserved_cell']
+  const found = await rows(`select distinct tablename from pg_stats where tablename = any($1)`, [filled])
+  expect(found).toHaveLength(filled.length)
+})
+
+test('no refund of it is due: the provider knows none of its payments', async () => {
+  const due = `state in ('requested', 'pending') and due_at < $1::timestamptz + interval '1 year'`
+  expect(await rows(`select count(*)::int as count from refund where state = 'pending'`)).toEqual([{ count: 1 }])
+  expect(await rows(`select id from refund where ${due}`, [now])).toEqual([])
 })
 
 test('seeding again changes nothing', async () => {

@@ -23,6 +23,8 @@ type OnStep = (text: string) => void
 interface DemoOptions {
   /** Those of the server: papers and bank details are sealed with them. */
   documentKeys: string[]
+  /** Of the owner of the tables, who alone can analyse them; without it the role that seeds is the owner. */
+  ownerConnectionString?: string
   now?: Date
 }
 
@@ -34,16 +36,16 @@ interface DemoOptions {
 export async function seedDemo(
   connectionString: string,
   onStep: OnStep,
-  { documentKeys, now = new Date() }: DemoOptions,
+  { documentKeys, ownerConnectionString = connectionString, now = new Date() }: DemoOptions,
 ): Promise<boolean> {
   const sampled = await seedSamples(connectionString, now)
-  return (await addDemoWorld(connectionString, onStep, { documentKeys, now })) || sampled
+  return (await addDemoWorld(connectionString, onStep, { documentKeys, ownerConnectionString, now })) || sampled
 }
 
 async function addDemoWorld(
   connectionString: string,
   onStep: OnStep,
-  { documentKeys, now }: Required<DemoOptions>,
+  { documentKeys, ownerConnectionString, now }: Required<DemoOptions>,
 ): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: (error) => onStep(error.message) })
@@ -66,7 +68,7 @@ async function addDemoWorld(
     await agreeOnPay(client, now)
     await client.query('commit')
     // Without statistics of the new rows the next queries read whole tables again and again.
-    await client.query('analyze')
+    await analyse(ownerConnectionString)
     await countUsualChoices({ db, clock: { now: () => now } })
     await countPopular({ db, clock: { now: () => now } })
     await fillPay({ db, clock: { now: () => now } })
@@ -76,6 +78,16 @@ async function addDemoWorld(
   } finally {
     await client.end()
     await db.destroy()
+  }
+}
+
+async function analyse(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('analyze')
+  } finally {
+    await client.end()
   }
 }
 

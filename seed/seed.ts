@@ -42,7 +42,10 @@ export async function seedReference(
     if (!postOffices) return catalogue
     const places = await once(client, 'post offices', placesEdition, now, async () => {
       onStep('Importing post offices')
-      return (await loadPostOffices(client)) > 0
+      const loaded = await loadPostOffices(client)
+      // Autovacuum comes by a minute later; until then each suggestion would search a table of unknown size.
+      await client.query('analyze place')
+      return loaded > 0
     })
     return catalogue || places
   })

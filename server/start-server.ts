@@ -39,7 +39,11 @@ type OnStep = (text: string) => void
 /** Fills the database, each in one transaction; true when rows were written. Passed in by main.ts: the server does not depend on the seed. */
 export interface Seed {
   reference(connectionString: string, onStep: OnStep): Promise<boolean>
-  demo(connectionString: string, onStep: OnStep, options: { documentKeys: string[] }): Promise<boolean>
+  demo(
+    connectionString: string,
+    onStep: OnStep,
+    options: { documentKeys: string[]; ownerConnectionString: string },
+  ): Promise<boolean>
 }
 
 export interface StartOptions {
@@ -175,7 +179,7 @@ async function prepareDatabase(addresses: DatabaseAddresses, config: Config, log
   if (applied.length > 0) onStep(`Migrations applied: ${applied.length}`)
   await seed.reference(ownerConnectionString, onStep)
   if (config.seed !== 'demo') return
-  await seed.demo(connectionString, onStep, { documentKeys: await documentKeys(config) })
+  await seed.demo(connectionString, onStep, { documentKeys: await documentKeys(config), ownerConnectionString })
 }
 
 /** Secrets that are not configured are made for the data directory; production demands its own. */

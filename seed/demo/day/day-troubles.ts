@@ -34,14 +34,15 @@ function addSickLeave({ rows, now }: DemoWorld, bookings: readonly DemoBooking[]
   }
 }
 
-const refusals = [
+/** The provider knows no payment of the demo: asked about the pending one, it would refuse, and each try would warn. */
+const refusals = (now: Date) => [
   { state: 'failed', refusal: 'bank', processed_at: null },
-  { state: 'pending', processed_at: null },
-] as const
+  { state: 'pending', processed_at: null, due_at: dayFrom(now, 10 * 365) },
+]
 
 /** Two customers cancelled: the bank refused one refund for good, the other has been pending for long. */
 async function addRefusedRefunds(world: DemoWorld, bookings: readonly DemoBooking[]): Promise<void> {
-  for (const [index, refund] of refusals.entries()) {
+  for (const [index, refund] of refusals(world.now).entries()) {
     const like = bookings[index]
     if (!like) continue
     const { person, home, lines } = like
