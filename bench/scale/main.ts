@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { idempotency, limits, sessions } from './checks/across-processes.ts'
 import { catalogue } from './checks/catalogue.ts'
+import { everyCall } from './checks/every-call.ts'
 import { failover } from './checks/failover.ts'
 import { routeSuite } from './checks/route-suite.ts'
 import { sameAnswers } from './checks/same-answers.ts'
@@ -16,6 +17,7 @@ import { type ScaleWorld, startDatabases, startWorld } from './world.ts'
 /** In this order: the failover leaves one PostgreSQL. */
 const checks: Record<string, (world: ScaleWorld) => Promise<string>> = {
   'same answers': sameAnswers,
+  'every call': everyCall,
   sessions,
   limits,
   idempotency,
