@@ -168,7 +168,14 @@ const AccountExport = Type.Object({
   traces: Type.Array(Type.Object({ kind: Type.String(), seenAt: Instant }), {
     description: 'hashes of a phone, device or address, kept so that a household gets offers for new customers once',
   }),
-  waitlist: Type.Array(Type.Object({ interest: Type.String(), place: Type.String(), at: Instant })),
+  waitlist: Type.Array(
+    Type.Object({
+      interest: Type.String(),
+      place: Type.String(),
+      language: Type.Union([Type.String(), Type.Null()], { description: 'of the text that notifies; null: not known' }),
+      at: Instant,
+    }),
+  ),
 })
 
 export const accountCalls = {

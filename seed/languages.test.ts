@@ -18,6 +18,7 @@ const texts = englishTexts({
   banners: rowsOf('banner'),
   strip: rowsOf('strip_item'),
   promotions: rowsOf('promotion'),
+  cities: rowsOf('area').map(({ city }) => ({ name: city })),
 } as unknown as Parameters<typeof englishTexts>[0])
 
 const translations = catalogueTextRows() as { language: Language; english: string; text: string }[]

@@ -57,7 +57,7 @@ for (const [where, viewport] of [
       await modal.getByRole('heading', { name: 'Coming soon to this area' }).waitFor()
       await modal.getByLabel('Your mobile number').fill(newPhone())
       await modal.getByRole('button', { name: 'Notify me' }).click()
-      await modal.getByText('We will tell you when we come to your area.').waitFor()
+      await modal.getByText('We’ll tell you when we come to your area.').waitFor()
     })
 
     await test.step('it reopens with the words and the place it was closed with', async () => {

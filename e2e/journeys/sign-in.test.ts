@@ -132,7 +132,7 @@ test('the login shows failures to send or check a code, and opens home after the
     await page.keyboard.press('Enter')
     await expect(digit).toBeFocused()
     await digit.pressSequentially(await codeSentTo(number))
-    await page.getByText('You are signed in.').waitFor()
+    await page.getByText('You’re logged in').waitFor()
     await page.waitForURL((url) => url.pathname === '/')
   })
 })
@@ -150,7 +150,7 @@ test('the code is taken from the SMS where the browser reads it', async ({ page 
   expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['sms'])
   const code = await codeSentTo(number)
   await page.evaluate((read) => (window as unknown as { sms(got: { code: string }): void }).sms({ code: read }), code)
-  await page.getByText('You are signed in.').waitFor()
+  await page.getByText('You’re logged in').waitFor()
 })
 
 // spec: shell/drawer-links, shell/drawer-button, shell/drawer-guards, shell/drawer-login, message/access-login

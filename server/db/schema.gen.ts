@@ -149,6 +149,7 @@ export interface AreaWaitlist {
   created_at: Timestamp;
   id: Generated<string>;
   interest: string;
+  language: string | null;
   phone: string;
   pincode: Generated<string>;
   place: Generated<string>;

@@ -58,7 +58,7 @@ test('an address begins at the place in use, is checked while it is typed, and i
     await dialog.getByRole('heading', { name: 'Coming soon to this area' }).waitFor()
     await expect(dialog.getByLabel('Your mobile number')).toHaveValue(customer.phone)
     await dialog.getByRole('button', { name: 'Notify me' }).click()
-    await dialog.getByText('We will tell you when we come to your area.').waitFor()
+    await dialog.getByText('We’ll tell you when we come to your area.').waitFor()
   })
 
   await test.step('is kept in the address book under the chosen label', async () => {

@@ -68,7 +68,7 @@ test('membership is coming soon and takes a number to notify', async ({ page }) 
   await page.getByRole('heading', { name: 'Coming Soon' }).waitFor()
   await page.getByLabel('Your mobile number').fill(newPhone())
   await page.getByRole('button', { name: 'Notify me' }).click()
-  await page.getByText('Thank you. We will tell you when membership opens.').waitFor()
+  await page.getByText('Thank you. We’ll tell you when membership opens.').waitFor()
 })
 
 // spec: route/notification, after/notifications-times, after/notifications-six

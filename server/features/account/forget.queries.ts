@@ -57,8 +57,8 @@ export async function deleteBelongings(trx: Queryable, leaving: Leaving): Promis
   await trx.deleteFrom('wrong_code_row').where('phone', '=', phone).execute()
   await trx.deleteFrom('area_waitlist').where('phone', '=', phone).execute()
   // Written out, so that the index of these texts serves it.
-  const areaOpened = sql.lit('area_opened')
-  await trx.deleteFrom('sms_message').where('phone', '=', phone).where('template', '=', areaOpened).execute()
+  const areaOpened = [sql.lit('area_opened'), sql.lit('area_opened_hi')]
+  await trx.deleteFrom('sms_message').where('phone', '=', phone).where('template', 'in', areaOpened).execute()
   await deleteTextsOfCases(trx, leaving)
   await deleteTextsOfAnnouncements(trx, customerId)
   await deleteCasesOfVisitors(trx, customerId)

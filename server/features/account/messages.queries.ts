@@ -77,7 +77,7 @@ export async function applicationsOf(db: Queryable, phone: string) {
 export async function waitlistOf(db: Queryable, phone: string) {
   return await db
     .selectFrom('area_waitlist')
-    .select(['interest', 'place', 'created_at as at'])
+    .select(['interest', 'place', 'language', 'created_at as at'])
     .where('phone', '=', phone)
     .orderBy('created_at')
     .execute()

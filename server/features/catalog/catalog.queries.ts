@@ -75,6 +75,8 @@ export async function wholeCatalog(db: Queryable) {
     banners: await db.selectFrom('banner').selectAll().orderBy('position').execute(),
     strip: await db.selectFrom('strip_item').selectAll().orderBy('position').execute(),
     promotions: await usablePromotions(db),
+    /** Of all areas, also those that are not open. */
+    cities: await db.selectFrom('area').select('city as name').distinct().orderBy('city').execute(),
     pictures: await db.selectFrom('catalogue_picture').select(pictureColumns).execute(),
     pending: await pendingChanges(db),
     texts: await db.selectFrom('catalogue_text').selectAll().where('text', '<>', '').execute(),

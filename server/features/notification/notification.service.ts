@@ -72,15 +72,17 @@ interface Text extends Pick<NewSms, 'event' | 'phone' | 'values'> {
   template: SmsTemplateName
   /** Whose profile says the language of the text. */
   customerId?: string | null
+  /** Of a number without a profile. */
+  language?: Language | null
 }
 
 /** Queues an SMS that is about no booking, in the caller's transaction. Returns its id. */
 export async function textTo(
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { customerId, ...text }: Text,
+  { customerId, language: asked, ...text }: Text,
 ): Promise<string> {
-  const language = customerId ? (await languagesOf(trx, [customerId])).get(customerId) : undefined
+  const language = customerId ? (await languagesOf(trx, [customerId])).get(customerId) : asked
   const template = language === 'hi' ? (hindiTemplate(text.template) ?? text.template) : text.template
   const smsId = await insertSms(trx, { ...text, template, bookingId: null, now: clock.now() })
   if (!smsId) throw new Error(`${text.event} was texted before`)
@@ -98,9 +100,11 @@ interface Announcement extends NoticeWords {
   bookingId?: string | null
   /** Names what happened and when: a second one of this name is not inserted. */
   event: string
-  /** For customers who chose that language. */
-  inLanguage?: Partial<Record<Language, NoticeWords>>
+  /** For customers who chose that language; null for words of a colleague, who wrote no Hindi. */
+  inLanguage: InLanguage | null
 }
+
+type InLanguage = Partial<Record<Language, NoticeWords>> & { hi: NoticeWords }
 
 /** Inserts a notification about the account, in the caller's transaction. */
 export async function announce(
@@ -119,7 +123,8 @@ export async function announceToAll(
   { bookingId = null, event, title, body, inLanguage }: Omit<Announcement, 'customerId'>,
 ): Promise<void> {
   const chosen = inLanguage ? await languagesOf(trx, customerIds) : new Map<string, Language>()
-  const wordsFor = (language: Language | undefined) => (language && inLanguage?.[language]) ?? { title, body }
+  const words: Partial<Record<Language, NoticeWords>> = inLanguage ?? {}
+  const wordsFor = (language: Language | undefined) => (language && words[language]) ?? { title, body }
   const one = { bookingId, event, kind: 'announcement' as const, now: clock.now() }
   await insertNotifications(
     trx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import type { Place } from './place.rules.ts'
@@ -87,15 +88,25 @@ export async function placesInBox(db: Queryable, box: Box, options: { postOffice
   )
 }
 
-/** One row for each phone, pincode and interest. */
-export async function addToWaitlist(
-  db: Queryable,
-  wish: { phone: string; pincode: string; place: string; interest: 'area' | 'membership'; now: Date },
-): Promise<void> {
+interface NewWish {
+  phone: string
+  pincode: string
+  place: string
+  interest: 'area' | 'membership'
+  language: Language | undefined
+  now: Date
+}
+
+/** One row for each phone, pincode and interest, in the language in which it was asked for last. */
+export async function addToWaitlist(db: Queryable, wish: NewWish): Promise<void> {
   const { now, ...values } = wish
   await db
     .insertInto('area_waitlist')
     .values({ ...values, created_at: now })
-    .onConflict((conflict) => conflict.columns(['phone', 'pincode', 'interest']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['phone', 'pincode', 'interest']).doUpdateSet({
+        language: (eb) => eb.fn.coalesce('excluded.language', 'area_waitlist.language'),
+      }),
+    )
     .execute()
 }

@@ -3,7 +3,7 @@ import { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { liveCities } from '#server/features/roster/area/area.service.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { serve } from '#server/http/serve.ts'
+import { languageOfPage, serve } from '#server/http/serve.ts'
 import { noteDemand } from './demand/demand.service.ts'
 import {
   notifyWhenServed,
@@ -60,7 +60,8 @@ export function registerPlace(app: FastifyInstance): void {
     return { status: true, data: await placesAround(ctx, input) }
   })
   serve(app, placeCalls.notifyMe, async ({ ctx, input, request }) => {
-    await notifyWhenServed(ctx, { ...input, address: request.ip })
+    const language = languageOfPage(request)
+    await notifyWhenServed(ctx, { ...input, address: request.ip, language })
     const when = input.interest === 'membership' ? 'membership opens' : 'we come to your area'
     return { status: true, message: `Thank you. We will tell you when ${when}.` }
   })

@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/call.ts'
+import type { Language } from '#contract/languages.ts'
 import type { AreaStatus, placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
@@ -89,10 +90,10 @@ const perPhone = { windowSeconds: 24 * 60 * 60, max: 10 }
 /** Many homes share one IPv4 address (CGNAT), so this limit only stops scripts. */
 const perAddress = { windowSeconds: 60 * 60, max: 60 }
 
-/** Adds a number to the waitlist. Throws BAD_PHONE, TOO_MANY_REQUESTS. */
+/** Adds a number to the waitlist, with the language to notify it in. Throws BAD_PHONE, TOO_MANY_REQUESTS. */
 export async function notifyWhenServed(
   ctx: Pick<Context, 'db' | 'clock'>,
-  input: InputOf<typeof placeCalls.notifyMe> & { address: string },
+  input: InputOf<typeof placeCalls.notifyMe> & { address: string; language: Language | undefined },
 ): Promise<void> {
   const phone = normalisePhone(input.phone)
   const now = ctx.clock.now()
@@ -102,7 +103,7 @@ export async function notifyWhenServed(
   ])
   const { place = '', interest = 'area' } = input
   const pincode = interest === 'area' ? await unservedPincode(ctx, input.pincode) : (input.pincode ?? '')
-  await addToWaitlist(ctx.db, { phone, pincode, place: place.trim(), interest, now })
+  await addToWaitlist(ctx.db, { phone, pincode, place: place.trim(), interest, language: input.language, now })
 }
 
 /** A pincode that we serve says nothing about a place in it that we do not: its people would be notified at once. */

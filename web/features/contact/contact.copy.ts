@@ -33,5 +33,6 @@ export const messageCopy = {
   phoneWrong: 'Enter all 10 digits.',
   emailWrong: 'Enter a valid email address.',
   sent: 'Message sent',
+  thanks: 'Thank you for writing. We reply within 1 working day.',
   again: 'Write another message',
 } as const

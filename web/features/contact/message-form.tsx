@@ -45,7 +45,7 @@ function Writing({ bookingId, onAgain }: { bookingId: string | null; onAgain: ()
     if (Object.values(problems).every((problem) => problem === null)) send.mutate(toMessage(draft))
   }
 
-  if (send.isSuccess) return <Sent message={send.data.message} onAgain={onAgain} />
+  if (send.isSuccess) return <Sent onAgain={onAgain} />
   const shownProblem = (field: keyof typeof problems) => (shown ? problems[field] : null)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
@@ -93,12 +93,12 @@ function Writing({ bookingId, onAgain }: { bookingId: string | null; onAgain: ()
   )
 }
 
-function Sent({ message, onAgain }: { message: string | undefined; onAgain: () => void }) {
+function Sent({ onAgain }: { onAgain: () => void }) {
   return (
     <div role="status" className="py-4 text-center">
       <CircleCheck aria-hidden className="mx-auto size-12 text-success" />
       <p className="mt-2 font-heading text-title">{messageCopy.sent}</p>
-      <p className="mt-1 text-muted">{message}</p>
+      <p className="mt-1 text-muted">{messageCopy.thanks}</p>
       <Button variant="outline" className="mt-4" onClick={onAgain}>
         {messageCopy.again}
       </Button>

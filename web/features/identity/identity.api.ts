@@ -3,6 +3,7 @@ import { call } from '#web/lib/call.ts'
 import { isRefusedInBody, messageOf } from '#web/lib/call-error.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { codeCopy } from './code.copy.ts'
 import { friendCodeCopy } from './friend-code/friend-code.copy.ts'
 import { accountCopy } from './identity.copy.ts'
 import { clearRegistration, readRegistration, storeInvitation } from './register/registration-draft.ts'
@@ -29,7 +30,7 @@ export function useSendCode(onSent: (request: CodeRequest) => void) {
   return useSingleMutation({
     mutationFn: (phoneNo: string) => call(identityCalls.login, { phoneNo }),
     onSuccess: (answer, phoneNo) => {
-      if (answer.message) toast.success(answer.message, 'login')
+      toast.success(codeCopy.sent, 'login')
       onSent({ phoneNo, token: answer.data.token })
     },
     onError: reportUnsent,
@@ -39,8 +40,8 @@ export function useSendCode(onSent: (request: CodeRequest) => void) {
 export function useResendCode(onSent: () => void) {
   return useSingleMutation({
     mutationFn: (request: CodeRequest) => call(identityCalls.resendOtp, request),
-    onSuccess: (answer) => {
-      if (answer.message) toast.success(answer.message, 'login')
+    onSuccess: () => {
+      toast.success(codeCopy.again, 'login')
       onSent()
     },
     onError: reportUnsent,
@@ -67,8 +68,9 @@ export function useVerifyCode({ onVerified, onFailed }: VerifyCodeEvents) {
       return call(identityCalls.verifyOtp, { ...request, otp, ...(referralCode && { referralCode }) })
     },
     onSuccess: (answer) => {
-      toast.success(answer.message ?? accountCopy.loggedIn, 'login')
+      toast.success(accountCopy.loggedIn, 'login')
       if (answer.data.referral === 'joined') toast.info(friendCodeCopy.referralJoined, 'login')
+      if (answer.data.referral === 'not_possible') toast.info(friendCodeCopy.referralRefused, 'login')
       // A referral counts at the first sign-in only; the next person on this device must not inherit it.
       storeInvitation('')
       if (!answer.data.isNew) clearRegistration()

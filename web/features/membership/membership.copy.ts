@@ -6,5 +6,6 @@ export const membershipCopy = {
   askNote: 'Leave your number. We’ll send one message when membership opens.',
   phone: 'Your mobile number',
   notify: 'Notify me',
+  thanks: 'Thank you. We’ll tell you when membership opens.',
   failed: 'Couldn’t save your number. Try again.',
 } as const

@@ -66,7 +66,7 @@ function NotifyMe() {
       </h2>
       <p className="mt-1 mb-4 text-muted">{copy.askNote}</p>
       {interest.isSuccess ? (
-        <InPageAlert tone="success">{interest.data.message}</InPageAlert>
+        <InPageAlert tone="success">{copy.thanks}</InPageAlert>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-3.5">
           <PhoneField

@@ -27,7 +27,7 @@ export function WaitlistForm({ place, onUse }: WaitlistFormProps) {
     notify.mutate({ phone, place: place.address, ...(place.pincode && { pincode: place.pincode }) })
   }
 
-  if (notify.isSuccess) return <InPageAlert tone="success">{notify.data.message}</InPageAlert>
+  if (notify.isSuccess) return <InPageAlert tone="success">{notifyCopy.thanks}</InPageAlert>
   return (
     <form noValidate onSubmit={submit} className="animate-fade-in rounded-card bg-amber-50 p-4">
       <h3 className="font-heading text-lg">{placeCopy.notHere}</h3>

@@ -267,6 +267,22 @@ test('a customer who chose Hindi gets a Hindi text with the words as they were w
   )
 })
 
+test('and a Hindi e-mail around them', async () => {
+  const { token, phone } = await fixture.newCustomer()
+  const email = 'kiran.hindi@example.in'
+  await world.call(accountCalls.update, { name: 'Kiran', email, language: 'hi' }, { token }).then(({ body }) => body)
+  const sent = { name: 'Kiran', phoneNo: phone, message: 'Do you bring your own ladder?' }
+  await world.call(contactCalls.send, sent, { token }).then(({ body }) => body)
+  const { cases } = (await support.call(caseCalls.list, { state: 'all' })).body.data
+  const one = await find(cases.find(({ excerpt }) => excerpt === sent.message)?.number)
+  await answer(one, 'Yes, we do.', 'email')
+  await sweepLater()
+  const [mail] = world.mail.mails(email)
+  expect(mail?.subject).toBe(`आपके संदेश ${one.number} का जवाब`)
+  const lines = ['Yes, we do.', 'GharSaaf सपोर्ट', `आपके संदेश का नंबर ${one.number} है।`]
+  expect(lines.filter((line) => !mail?.text.includes(line))).toEqual([])
+})
+
 test('answers are part of the export and leave with the account', async () => {
   const visit = await fixture.newCustomer()
   const email = 'asha@example.in'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { claimMinutes, isAbandoned, isDue, maxUnclear, minutesBefore } from '#server/jobs/outbox.rules.ts'
 
@@ -15,18 +16,28 @@ export async function insertMail(trx: Queryable, { entryId, address, now }: NewM
   await trx.insertInto('case_mail').values({ entry_id: entryId, address, created_at: now }).execute()
 }
 
+interface ClaimedMail {
+  address: string
+  attempts: number
+  words: string
+  number: number
+  caseId: string
+  language: Language | null
+}
+
 /**
  * Compare-and-set: one worker gets the message. Taking over from a worker that never recorded its outcome counts as an
  * unclear attempt.
  */
 export async function claimMail(db: Queryable, entryId: string, now: Date) {
-  const { rows } = await sql<{ address: string; attempts: number; words: string; number: number; caseId: string }>`
+  const { rows } = await sql<ClaimedMail>`
     update case_mail set sent_at = ${now}, attempts = attempts + 1,
       unclear = unclear + case when sent_at is null then 0 else 1 end
     from case_entry entry join customer_case one on one.id = entry.case_id
     where entry_id = ${entryId} and entry.id = entry_id and case_mail.state = 'waiting'
       and (sent_at is null or (sent_at < ${minutesBefore(now, claimMinutes)} and unclear < ${maxUnclear - 1}))
-    returning address, attempts, entry.words, one.number, one.id as "caseId"`.execute(db)
+    returning address, attempts, entry.words, one.number, one.id as "caseId",
+      (select language from customer where customer.id = one.customer_id) as language`.execute(db)
   return rows[0]
 }
 

@@ -29,6 +29,7 @@ type Rows = Pick<
   | 'banners'
   | 'strip'
   | 'promotions'
+  | 'cities'
 >
 type Said = (string | null)[]
 
@@ -53,6 +54,7 @@ export function englishTexts(rows: Rows): EnglishText[] {
   // Of the home page.
   for (const row of rows.banners) note('name', row.title, [row.title, row.description, row.eyebrow])
   for (const row of rows.promotions) note('name', row.title, [row.title, row.description])
+  for (const { name } of rows.cities) note('name', name, [name])
   for (const { title, terms } of rows.promotions) note('description', title, terms)
   return [...found.values()]
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { catalogueTexts, type Say } from '#server/features/catalog/languages/say-texts.service.ts'
 import { textTo } from '#server/features/notification/notification.service.ts'
 import { isQuietHour } from '#server/features/notification/quiet-hours.rules.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
@@ -16,7 +17,8 @@ const batchPhones = 100
 export async function notifyOfOpenedAreas(ctx: NotifyContext): Promise<void> {
   if (isQuietHour(ctx.clock.now())) return
   const cities = await servedWishes(ctx)
-  while (cities.size > 0 && (await notifyBatch(ctx, cities)));
+  const inHindi = await catalogueTexts(ctx, 'hi')
+  while (cities.size > 0 && (await notifyBatch(ctx, cities, inHindi)));
 }
 
 /** City by pincode, of those where we come now. */
@@ -31,13 +33,16 @@ async function servedWishes(ctx: NotifyContext): Promise<Map<string, string>> {
 }
 
 /** False when none is left. */
-async function notifyBatch(ctx: NotifyContext, cities: ReadonlyMap<string, string>): Promise<boolean> {
+async function notifyBatch(ctx: NotifyContext, cities: ReadonlyMap<string, string>, inHindi: Say): Promise<boolean> {
   return await ctx.db.transaction().execute(async (trx) => {
     const wishes = await takeWishes(trx, [...cities.keys()], batchPhones)
-    for (const [phone, [first]] of Map.groupBy(wishes, (wish) => wish.phone)) {
+    for (const [phone, own] of Map.groupBy(wishes, (wish) => wish.phone)) {
+      const [first] = own
       if (!first) continue
-      const values = { city: cities.get(first.pincode) ?? '', link: ctx.config.origin }
-      await textTo(ctx, trx, { event: `area-opened:${first.id}`, phone, template: 'area_opened', values })
+      const city = cities.get(first.pincode) ?? ''
+      const values = { city, city_hi: inHindi(city), link: ctx.config.origin }
+      const language = own.findLast((wish) => wish.language)?.language
+      await textTo(ctx, trx, { event: `area-opened:${first.id}`, phone, language, template: 'area_opened', values })
     }
     return wishes.length > 0
   })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { keptDays } from '#contract/business.ts'
 import { indiaDay, mondayOf } from '#contract/india-time.ts'
+import type { Language } from '#contract/languages.ts'
 import { placeCalls } from '#contract/place.ts'
 import { supplyAreaCalls } from '#contract/supply/areas.ts'
 import { demandCalls } from '#contract/supply/demand.ts'
@@ -19,14 +20,21 @@ beforeAll(async () => {
   admin = staffClient(world, await hireStaff(world, 'admin', '9812300260'))
 })
 
-const [jaipur, kochi, bengaluru] = ['302017', '682016', '560034'] as const
+const [jaipur, kochi, bengaluru, bhopal] = ['302017', '682016', '560034', '462001'] as const
 const wish = (phone: string, pincode: string, interest: 'area' | 'membership' = 'area') =>
   world.call(placeCalls.notifyMe, { phone, pincode, interest }).then(({ body }) => body)
 /** Before Jaipur opened. */
-const wished = (phone: string) =>
+const wished = (phone: string, language: Language | null = null) =>
   world.db
     .insertInto('area_waitlist')
-    .values({ phone: `+91${phone}`, pincode: jaipur, place: '', interest: 'area', created_at: world.clock.now() })
+    .values({
+      phone: `+91${phone}`,
+      pincode: jaipur,
+      place: '',
+      interest: 'area',
+      language,
+      created_at: world.clock.now(),
+    })
     .execute()
 async function textsTo(phone: string): Promise<string[]> {
   await jobs.find(({ queue }) => queue === 'supply.notify-opened')?.run(world.ctx, {} as never)
@@ -64,6 +72,25 @@ test('who left a number is notified once that the area opened, in one text, and 
   expect(await textsTo('9876500301')).toHaveLength(1)
 })
 
+test('the text is in the language of the page on which the number was left last', async () => {
+  const onPages = async (phone: string, ...pages: (Language | undefined)[]) => {
+    for (const language of pages) {
+      const asked = language ? { headers: { 'accept-language': language } } : {}
+      await world.call(placeCalls.notifyMe, { phone, pincode: bhopal }, asked).then(({ body }) => body)
+    }
+  }
+  await onPages('9876500321', 'hi')
+  await onPages('9876500322', 'hi', 'en')
+  await onPages('9876500323', 'en', 'hi', undefined)
+  await onPages('9876500324', 'ta')
+  await open('bhopal')
+  const hindi = `GharSaaf अब भोपाल में भी है। आपने बताने को कहा था। यहाँ बुक करें: ${world.ctx.config.origin} इस बारे में यह हमारा एकमात्र संदेश है।`
+  expect(await textsTo('9876500321')).toEqual([hindi])
+  expect(await textsTo('9876500322')).toEqual([text('Bhopal')])
+  expect(await textsTo('9876500323')).toEqual([hindi])
+  expect(await textsTo('9876500324')).toEqual([text('Bhopal')])
+})
+
 test('how many wished stays with the demand', async () => {
   await wish('9876500302', kochi)
   await wish('9876500303', kochi)
@@ -99,11 +126,13 @@ test('a text that finds no way before the night is not sent in it', async () => 
   expect(world.sms.outbox('+919876500307')).toEqual([])
 })
 
-test('the text is deleted with the account of its number', async () => {
+test.each([
+  ['9876500308', 'en'],
+  ['9876500309', 'hi'],
+] as const)('the text to %s in %s is deleted with the account of its number', async (phone, language) => {
   world.clock.set('2026-11-25T04:30:00Z')
-  const phone = '9876500308'
   const token = await world.signIn(phone)
-  await wished(phone)
+  await wished(phone, language)
   await textsTo(phone)
   const kept = () => world.db.selectFrom('sms_message').select('event').where('phone', '=', `+91${phone}`).execute()
   expect(await kept()).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/business.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 interface WishedPincode {
@@ -24,6 +25,7 @@ interface Wish {
   id: string
   phone: string
   pincode: string
+  language: Language | null
 }
 
 /** Deletes all wishes of the next phones for these pincodes; how many there were is counted with the demand. */
@@ -33,13 +35,13 @@ export async function takeWishes(trx: Queryable, pincodes: readonly string[], ma
       delete from area_waitlist where interest = 'area' and pincode = any(${pincodes}::text[]) and phone in (
         select distinct phone from area_waitlist where interest = 'area' and pincode = any(${pincodes}::text[])
         order by phone limit ${maxPhones})
-      returning id, phone, pincode, created_at
+      returning id, phone, pincode, language, created_at
     ), counted as (
       insert into area_demand as known (week, pincode, asked, wishes)
       select date_trunc('week', created_at at time zone ${timeZone})::date as week, pincode, 0, count(*) from taken
       group by week, pincode
       on conflict (week, pincode) do update set wishes = known.wishes + excluded.wishes
     )
-    select id, phone, pincode from taken order by phone, created_at`.execute(trx)
+    select id, phone, pincode, language from taken order by phone, created_at`.execute(trx)
   return rows
 }

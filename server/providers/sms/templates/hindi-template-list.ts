@@ -13,6 +13,7 @@ const until: SmsVariable = { name: 'until', kind: 'alphanumeric' }
 const date: SmsVariable = { name: 'date_hi', kind: 'alphanumeric' }
 const slot: SmsVariable = { name: 'slot_hi', kind: 'alphanumeric' }
 const professional: SmsVariable = { name: 'professional_hi', kind: 'alphanumeric' }
+const city: SmsVariable = { name: 'city_hi', kind: 'alphanumeric' }
 const caseNumber: SmsVariable = { name: 'caseNumber', kind: 'alphanumeric' }
 const plan: SmsVariable = { name: 'plan_hi', kind: 'alphanumeric' }
 const lastDay: SmsVariable = { name: 'last_day_hi', kind: 'alphanumeric' }
@@ -226,5 +227,12 @@ export const HINDI_SMS_TEMPLATES = {
     header: HEADER,
     text: 'आपके संदेश {#alphanumeric#} पर GharSaaf का जवाब: {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} {#alphanumeric#} और जानना हो तो हमें कॉल करें।',
     variables: [caseNumber, ...answerParts],
+  },
+  area_opened_hi: {
+    name: 'area_opened_hi',
+    dltTemplateId: '1107171000000001030',
+    header: HEADER,
+    text: 'GharSaaf अब {#alphanumeric#} में भी है। आपने बताने को कहा था। यहाँ बुक करें: {#url#} इस बारे में यह हमारा एकमात्र संदेश है।',
+    variables: [city, link],
   },
 } as const satisfies Record<`${string}_hi`, SmsTemplate>

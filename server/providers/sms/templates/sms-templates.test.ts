@@ -38,6 +38,7 @@ const hindi = {
   professional_hi: 'Meena Kumari',
   plan_hi: 'हर हफ़्ते बाथरूम की सफ़ाई का प्लान',
   last_day_hi: 'गुरु 24 दिस',
+  city_hi: 'नवी मुंबई और ठाणे',
 }
 
 test('our templates are valid', () => {
@@ -65,6 +66,18 @@ test('each Hindi text has an English one, with the same variables', () => {
     const names = variables.map((variable) => variable.name.replace(/_hi$/, '').replace('last_day', 'lastDay'))
     expect(names.toSorted()).toEqual(english.map((variable) => variable.name).toSorted())
   }
+})
+
+test('every text to customers is there in Hindi, too', () => {
+  const toProfessionals = [
+    'crew_visit_new',
+    'crew_visit_changed',
+    'crew_visit_cancelled',
+    'payout_account',
+    'paper_ends',
+  ]
+  const toCustomers = Object.keys(SMS_TEMPLATES).filter((name) => !toProfessionals.includes(name))
+  expect(toCustomers.filter((name) => !(`${name}_hi` in HINDI_SMS_TEMPLATES))).toEqual([])
 })
 
 test('the sign-in code ends with the autofill line', () => {

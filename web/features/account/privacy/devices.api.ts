@@ -23,7 +23,7 @@ export function useSignOutDevice() {
     mutationFn: (deviceId: string) => call(identityCalls.signOutDevice, { deviceId }),
     async onSuccess(answer) {
       await storeAnswer(client, devices.queryKey, answer)
-      toast.success(answer.message ?? devicesCopy.signedOut)
+      toast.success(devicesCopy.signedOut)
     },
     onError: (error) => {
       toast.error(messageOf(error, devicesCopy.failed))

@@ -9,4 +9,5 @@ export const friendCodeCopy = {
   empty: 'Enter the code.',
   referralHint: `${formatRupees(referral.friendRupees)} off your first service`,
   referralJoined: `Code applied: ${formatRupees(referral.friendRupees)} off your first service.`,
+  referralRefused: 'That referral code can’t be used here.',
 } as const

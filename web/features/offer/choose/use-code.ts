@@ -24,10 +24,10 @@ export function useCode(bookingId: string) {
     setProblem(null)
     applying.mutate(wanted, {
       onError,
-      onSuccess(answer) {
+      onSuccess() {
         setText('')
         forgetCopiedCode()
-        toast.success(answer.message ?? `${wanted} applied.`, 'payment')
+        toast.success(`${wanted} applied.`, 'payment')
         onApplied?.()
       },
     })
