@@ -62,7 +62,7 @@ for (const { id } of Object.values(manifest.routes)) {
 }
 checkWeight(`heaviest route, ${heaviest.id}`, heaviest.bytes, limits.routeScript)
 const names = await readdir(assets)
-const styles = names.filter((name) => /^root-.*\.css$/.test(name)).map((name) => `/assets/${name}`)
+const styles = names.filter((name) => /^app-.*\.css$/.test(name)).map((name) => `/assets/${name}`)
 checkWeight('style sheet', await weightOf(styles), limits.styles)
 const fonts = await Promise.all(names.filter((name) => name.endsWith('.woff2')).map((name) => stat(join(assets, name))))
 checkWeight(

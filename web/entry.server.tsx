@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { busyPage } from '#web/document/busy-page.ts'
 import { applyContentPolicy, newScriptNonce } from '#web/document/content-policy.server.ts'
+import { startScriptsLate } from '#web/document/late-scripts.ts'
 import {
   type PageRendering,
   pageRendering,
@@ -58,7 +59,7 @@ async function renderWithPolicy(
   const attributes = { 'data-maps-key': mapsKey, 'data-upi-intent': upiIntent ? '' : undefined }
   const { html, failed } = await renderDocument(request, routerContext, { nonce, attributes })
   const page = nonce
-    ? applyContentPolicy(html, nonce, { googleMaps: mapsKey !== undefined })
+    ? applyContentPolicy(startScriptsLate(html, nonce), nonce, { googleMaps: mapsKey !== undefined })
     : { html, policy: undefined }
   return { ...page, failed }
 }

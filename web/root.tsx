@@ -1,7 +1,7 @@
-import './app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import sheet from '#web/app.css?url'
 import bricolage from '#web/assets/fonts/bricolage-700.woff2'
 import figtree from '#web/assets/fonts/figtree.woff2'
 import { firstPaintScript } from '#web/document/first-paint.ts'
@@ -38,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a5f58" />
+        {/* With a precedence React puts it before everything that can wait. */}
+        <link rel="stylesheet" href={sheet} precedence="first" />
         <script nonce={nonce} suppressHydrationWarning>
           {firstPaint}
         </script>

@@ -76,8 +76,8 @@ export default function CategoriesRoute() {
       {categories === null && <Failed />}
       {categories?.length === 0 && <EmptyState picture="search" title={catalogCopy.noCategories} />}
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
-        {categories?.map((one) => (
-          <Category key={one.category._id} {...one} />
+        {categories?.map((one, index) => (
+          <Category key={one.category._id} {...one} first={index === 0} />
         ))}
       </div>
     </Page>
@@ -110,7 +110,7 @@ function Failed() {
   )
 }
 
-function Category({ category, subcategories, counts }: CategoryWithSubs) {
+function Category({ category, subcategories, counts, first }: CategoryWithSubs & { first: boolean }) {
   return (
     <Section
       id={category._id}
@@ -137,6 +137,8 @@ function Category({ category, subcategories, counts }: CategoryWithSubs) {
             >
               <Picture
                 picture={subcategory.picture}
+                // The first row, at every width.
+                priority={first && index < 2}
                 alt=""
                 sizes={tileSizes}
                 className="aspect-4/3"
