@@ -24,6 +24,35 @@ test('the built server answers pages in two languages and calls, and stops clean
   expect(product.output()).toMatch(/Shutting down\n$/)
 })
 
+test('the built server compiles no schema, and checks input and writes answers as the contract says', async () => {
+  test.setTimeout(120_000)
+  const report = `globalThis.Function = new Proxy(Function, { construct(made, parts) {
+    console.log('Compiled: ' + JSON.stringify(parts.at(-1))); return new made(...parts) } })`
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(report)}`, ...start]
+  const product = await runProduct({ dataDir: join(folder, 'data'), args })
+  const ask = async (path: string, body?: object) => {
+    const settings = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    return await (await fetch(`${product.url}/v1/${path}`, settings)).json()
+  }
+  const { data } = await ask('service/listing?limit=2')
+  expect(data.services).toHaveLength(2)
+  expect(Object.keys(data.services[0])).not.toContain('search_words')
+  const tooMany = { status: false, code: 'BAD_INPUT', message: 'limit must be <= 100.' }
+  expect(await ask('service/listing?limit=101')).toMatchObject(tooMany)
+  expect(await ask('service/listing', { limit: 101 })).toMatchObject(tooMany)
+  // Text is converted in a query only.
+  expect(await ask('service/listing', { limit: '2' })).toMatchObject({ message: 'limit must be integer.' })
+  await product.stop()
+  const compiled = product.output().match(/^Compiled: .*/gm) ?? []
+  expect(compiled.length).toBeGreaterThan(0)
+  // Of the router.
+  for (const code of compiled) expect(code).toMatch(/_createParamsObject|derivedConstraints|return "$/)
+})
+
 test('a stack of the built server names the lines of its sources', async () => {
   const fault = `process.getuid = () => { throw new Error('a fault') }`
   const output = await new Promise<string>((resolve) => {

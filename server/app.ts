@@ -11,7 +11,7 @@ import { sampleKeptAnswers } from '#server/http/cache/sample-log.ts'
 import { registerSecurityText } from '#server/http/docs/security-txt.ts'
 import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
 import { registerHealth } from '#server/http/health.ts'
-import { compileSerializer, compileValidator } from '#server/http/schema-compilers.ts'
+import { schemaController } from '#server/http/schemas/schema-controller.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { logSecurityEvents } from '#server/http/security-log/security-log.ts'
 import type { Context } from './context.ts'
@@ -22,6 +22,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const keeper = createKeeper()
   const app = Fastify({
     serverFactory: keeper.serverFactory,
+    schemaController,
     loggerInstance: ctx.log,
     genReqId: () => crypto.randomUUID(),
     // Hop 0 is the connection itself: without trusted proxies X-Forwarded-For is ignored.
@@ -44,8 +45,6 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorate('recordAccess', (access) => recordAccess(ctx, access))
   // Set by serve() before anything reads it.
   app.decorateRequest('actor')
-  app.setValidatorCompiler(compileValidator)
-  app.setSerializerCompiler(compileSerializer)
   app.addHook('preClose', async () => keeper.close())
   handleErrors(app)
   addSecurityHeaders(app)

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { Ajv } from 'ajv'
 import { type Static, Type } from 'typebox'
 import { brand } from '#contract/business.ts'
 import { type DatabaseLimits, databaseLimits, databaseVariables } from '#server/db/limits.ts'
+import { compileEnvironment } from '#server/http/schemas/schema-compilers.ts'
 import { type ProviderLimits, providerLimits, providerVariables } from '#server/providers/provider-limits.ts'
 import {
   parseTemplateIds,
@@ -73,7 +73,7 @@ const wholeNumber = (fallback: number) => Type.Integer({ minimum: 0, default: fa
 const key = '[\\w+/-]{43}=?'
 
 /** The description of a variable completes the sentence "PORT must be …". */
-const environmentSchema = Type.Object({
+export const environmentSchema = Type.Object({
   NODE_ENV: Type.Optional(
     Type.Union([Type.Literal('production'), Type.Literal('development'), Type.Literal('test')], {
       description: 'production, development or test; without it, it is development',
@@ -201,10 +201,8 @@ function internalListener({ INTERNAL_HOST: host, INTERNAL_PORT: stated, PORT: po
 /** An empty variable counts as not set, as in a copied .env.example. */
 function checkedVariables(environment: Environment): Variables {
   const data = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  // The schema is ours: checking it against the schema of schemas would take as long as everything else here.
-  const ajv = new Ajv({ useDefaults: true, coerceTypes: true, strict: false, meta: false, validateSchema: false })
-  const check = ajv.compile<Variables>(environmentSchema)
-  if (check(data)) return data
+  const check = compileEnvironment(environmentSchema)
+  if (check(data)) return data as unknown as Variables
   throw new ConfigError(sentenceFor(check.errors?.[0]?.instancePath.slice(1) as keyof Variables))
 }
 

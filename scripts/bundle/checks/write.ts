@@ -1,0 +1,5 @@
+// Writes the checks of the bundle: a process of its own, beside the build of the web.
+import { checksFolder } from '../server-stamp.ts'
+import { writeChecks } from './write-checks.ts'
+
+writeChecks(checksFolder)
