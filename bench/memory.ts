@@ -18,7 +18,7 @@ const paths = [
 
 /** Memory of the server, with its part of shared pages: idle, then after five minutes of pages and calls. */
 export async function compareMemory({ url, pid }: { url: string; pid: number }): Promise<Measurement[]> {
-  const bare = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  const bare = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
   try {
     await (await fetch(url)).text()
     await sleep(idleSeconds * 1000)

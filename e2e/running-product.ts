@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { watchOver } from '#server/db/embedded/postmaster/watchdog.ts'
 
 /** The product in a separate process, with a separate data directory. */
 export interface RunningProduct {
@@ -42,6 +43,9 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     env: { ...process.env, ...usual.env, ...settings, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // It must not outlive a bench or a test run that is killed.
+  const watchdog = watchOver(child.pid as number, 'INT', undefined)
+  child.once('exit', () => watchdog.dismiss())
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
   await untilOpen(child, () => output)

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { startPaymentsStandin } from '#standins/payments/start-payments.ts'
 import { paymentKeys } from './payment-keys.ts'
 
+// A bench that is killed leaves none.
+process.on('disconnect', () => process.exit())
 let webhookUrl = ''
 const standin = await startPaymentsStandin({ ...paymentKeys, webhookUrl: () => webhookUrl })
 process.send?.(standin.url)

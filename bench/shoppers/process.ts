@@ -25,6 +25,8 @@ export interface Done {
   medianMs: number
 }
 
+// A bench that is killed leaves none.
+process.on('disconnect', () => process.exit())
 const [{ productUrl, paymentsUrl, shoppers: count }] = (await once(process, 'message')) as [ShopAddress]
 const numbers = Array.from({ length: count }, (_, number) => number)
 const shoppers = await Promise.all(numbers.map((number) => openShopper(productUrl, paymentsUrl, number)))

@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 /** Of answers by their address. */
 export type BareAnswers = Record<string, { body: string; headers: Record<string, string | string[]> }>
 
+// A bench that is killed leaves none.
+process.on('disconnect', () => process.exit())
 process.on('message', (answers: BareAnswers) => {
   const ready = new Map(
     Object.entries(answers).map(([path, { body, headers }]) => [path, { headers, bytes: Buffer.from(body, 'base64') }]),
