@@ -4,9 +4,9 @@ const isFull = process.env.TEST_SCALE === 'full'
 export const testScale = {
   isFull,
   /** Rounds of a test that kills a process with SIGKILL. */
-  kills: isFull ? 20 : 5,
+  kills: isFull ? 20 : 3,
   /** Requests of the fuzz test. */
-  fuzzRequests: isFull ? 50_000 : 5_000,
+  fuzzRequests: isFull ? 50_000 : 3_000,
   /** Seed of all properties: fast-check prints it with what failed, and TEST_SEED runs it again. */
   seed: Number(process.env.TEST_SEED ?? (isFull ? Date.now() % 2 ** 31 : 20_260_101)),
 }

@@ -33,9 +33,9 @@ async function heldCells() {
   return await world.db.selectFrom('reserved_cell').select(['professional_id', 'cell_at']).execute()
 }
 
-describe('two hundred racing customers', () => {
+describe('eighty racing customers', () => {
   test('hold one slot as often as there are professionals', async () => {
-    const winners = await race(await newBookings(200), () => 10)
+    const winners = await race(await newBookings(80), () => 10)
     expect(winners).toHaveLength(4)
     expect(await heldCells()).toHaveLength(4 * 2)
     const crews = await Promise.all(winners.map(({ bookingId }) => fixture.cellsOf(bookingId)))

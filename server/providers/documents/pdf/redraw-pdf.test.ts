@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inflatedDrawing, lockedPdf, paperPdf } from '#server/testing/steps/paper.ts'
+import { a4, inflatedDrawing, lockedPdf, paperPdf } from '#server/testing/steps/paper.ts'
 import { pdfLimits, redrawPdf } from './redraw-pdf.ts'
 
 /** A page filled with object 6. */
@@ -31,7 +31,7 @@ async function look(pdf: Buffer) {
 }
 
 test('a redrawn document keeps its size, colours and text', async () => {
-  const redrawn = await redrawPdf(paperPdf())
+  const redrawn = await redrawPdf(paperPdf({ points: a4 }))
   expect(await look(redrawn)).toEqual([{ size: [595, 842], red: true, inked: true }])
   const small = await redrawPdf(paperPdf({ pages: 3, points: { width: 243, height: 153 }, drawing: '' }))
   expect(await look(small)).toEqual(Array(3).fill({ size: [243, 153], red: false, inked: false }))
@@ -43,7 +43,12 @@ test('a document full of detail is compressed until it may be stored', async () 
   const jpeg = await sharp({ create }).jpeg().toBuffer()
   const head = '<< /Type /XObject /Subtype /Image /Width 800 /Height 1100 /ColorSpace /DeviceRGB /BitsPerComponent 8'
   const stream = `${head} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`
-  const pdf = paperPdf({ ...picture, pages: 2, objects: [Buffer.concat([Buffer.from(stream), jpeg, ending])] })
+  const pdf = paperPdf({
+    ...picture,
+    points: a4,
+    pages: 2,
+    objects: [Buffer.concat([Buffer.from(stream), jpeg, ending])],
+  })
   const patient = { ...pdfLimits, deadlineMs: 60_000 }
   const { length: best } = await redrawPdf(pdf, patient)
   const maxBytes = Math.round(best * 0.6)
