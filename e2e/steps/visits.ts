@@ -1,10 +1,11 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { indiaDay, indiaInstant, indiaMinute } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { secondFactorCalls } from '#contract/staff-member.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
-import { type Customer, newCustomer } from '#e2e/customers.ts'
+import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import type { Database } from '#server/db/database.ts'
 import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
 
@@ -31,6 +32,24 @@ export async function completeVisit(db: Database, { bookingId }: Pick<HeldBookin
   await bringToThisHour(db, { bookingId })
   await api.call(opsCalls.start, { bookingId })
   await api.call(opsCalls.complete, { bookingId })
+}
+
+/** The page of a visit that is done, in this browser, with this many stars chosen for its review; answers its main part. */
+export async function openReview(
+  { page, context }: { page: Page; context: BrowserContext },
+  db: Database,
+  stars: number,
+): Promise<Locator> {
+  const booking = await cashVisit()
+  await completeVisit(db, booking)
+  await signIn(context, booking)
+  await page.goto(`/booking/${booking.bookingId}`)
+  const details = page.getByRole('main')
+  await details
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: new RegExp(`^${stars} of 5 stars`) }) })
+    .click()
+  return details
 }
 
 /** New staff with an authenticator app: the sign-ins of the seeded ones are limited per hour. */

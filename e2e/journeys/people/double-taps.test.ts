@@ -2,6 +2,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
+import { choosePlace } from '#e2e/steps/fill-address.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { tapTwice } from '#e2e/steps/network.ts'
 import { cashVisit } from '#e2e/steps/visits.ts'
@@ -41,11 +42,7 @@ test('two taps save a profile and an address and send a message once', async ({ 
   await page.goto('/manageaddress')
   await page.getByRole('button', { name: 'Add new address' }).click()
   const sheet = page.getByRole('dialog', { name: 'New address' })
-  await sheet.getByRole('combobox', { name: 'Search for your area' }).fill('indiranagar')
-  await sheet
-    .getByRole('option', { name: /^Indiranagar Bengaluru/ })
-    .first()
-    .click()
+  await choosePlace(sheet, 'Indiranagar')
   await sheet.getByText('Indiranagar, Bengaluru, Karnataka 560038').waitFor()
   await sheet.getByLabel('House or flat number').fill('12 B')
   const cards = page.getByRole('listitem').filter({ hasText: '12 B, Indiranagar' })

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'
-import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
+import { cashVisit, openReview } from '#e2e/steps/visits.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 
 const waitForNotice = (page: Page, sentence: string) =>
@@ -52,15 +52,7 @@ test('a lost network keeps the stars and words of a review until the next tap', 
   database,
 }) => {
   expectTrouble(noNetwork)
-  const booking = await cashVisit()
-  await completeVisit(database, booking)
-  await signIn(context, booking)
-  await page.goto(`/booking/${booking.bookingId}`)
-  const details = page.getByRole('main')
-  await details
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: /^5 of 5 stars/ }) })
-    .click()
+  const details = await openReview({ page, context }, database, 5)
   await details.getByRole('textbox', { name: 'Your comments' }).fill('Even the mirror shines.')
   await withoutNetwork(page, async () => {
     await details.getByRole('button', { name: 'Send review' }).click()

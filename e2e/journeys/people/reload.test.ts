@@ -3,8 +3,9 @@ import { bookingCalls } from '#contract/booking.ts'
 import { signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
+import { choosePlace } from '#e2e/steps/fill-address.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
-import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
+import { cashVisit, openReview } from '#e2e/steps/visits.ts'
 
 async function reload(page: Page): Promise<void> {
   await page.reload()
@@ -39,15 +40,7 @@ test('a reload over a quote cancels and moves nothing', async ({ page, context }
 })
 
 test('a reload keeps the stars and words of a review, which is sent once', async ({ page, context, database }) => {
-  const booking = await cashVisit()
-  await completeVisit(database, booking)
-  await signIn(context, booking)
-  await page.goto(`/booking/${booking.bookingId}`)
-  const details = page.getByRole('main')
-  await details
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: /^4 of 5 stars/ }) })
-    .click()
+  const details = await openReview({ page, context }, database, 4)
   await details.getByRole('button', { name: 'On time' }).click()
   await details.getByRole('textbox', { name: 'Your comments' }).fill('Every corner was clean.')
   await reload(page)
@@ -94,11 +87,7 @@ test('a reload closes the location modal and keeps the place chosen before', asy
   await page.goto('/')
   await hydrated(page)
   await pin.click()
-  await modal.getByRole('combobox').fill('koramangala')
-  await modal
-    .getByRole('option', { name: /^Koramangala Bengaluru/ })
-    .first()
-    .click()
+  await choosePlace(modal, 'Koramangala')
   await modal.waitFor({ state: 'detached' })
   await pin.click()
   await modal.getByRole('combobox').fill('indore')

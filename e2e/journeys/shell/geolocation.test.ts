@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
+import { choosePlace } from '#e2e/steps/fill-address.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 
@@ -35,11 +36,7 @@ for (const [code, sentence] of [
     await page.addInitScript(answerWith, code)
     const modal = await askWhereIAm(page)
     await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-    await modal.getByRole('combobox').fill('koramangala')
-    await modal
-      .getByRole('option', { name: /^Koramangala Bengaluru/ })
-      .first()
-      .click()
+    await choosePlace(modal, 'Koramangala')
     await modal.waitFor({ state: 'detached' })
   })
 }
