@@ -14,8 +14,8 @@ const flags = [
   '--disable-sync',
 ]
 
-/** What breaks the product for others or measures it: these run alone, one after another. */
-const alone = ['bundle', 'catalogue-away', 'new-version', 'weight'].map((name) => `**/${name}.test.ts`)
+/** What breaks the product for others, or waits for it too long beside them: these run alone, one after another. */
+const alone = ['catalogue-away', 'new-version'].map((name) => `**/${name}.test.ts`)
 
 /** Chromium does not start under libfaketime: its pages get their clock from a script (see fixtures). */
 function browserEnvironment(): Record<string, string> {
@@ -26,8 +26,8 @@ function browserEnvironment(): Record<string, string> {
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
-  // A page waits most of its time: two workers leave half of two cores idle.
-  workers: 4,
+  // A page waits most of its time: four workers leave a fifth of two cores idle.
+  workers: 5,
   // What passes only at the second try is named as flaky; scripts/test.ts says how many a run may have.
   retries: 1,
   forbidOnly: true,

@@ -4,6 +4,8 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startWorld } from '#e2e/world.ts'
+import { ensureBuild } from './bundle/ensure-build.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { environmentOn } from './machine-date.ts'
 import { runStep } from './run-step.ts'
@@ -47,11 +49,14 @@ async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Out
   return { passed: counted.numPassedTests, failed: Math.max(failed, ok ? 0 : 1) }
 }
 
-/** Files that share one product first; then those that need one to themselves. */
+/** Files that share the product first; then, one after another, those that need it to themselves. */
 async function journeys(): Promise<Outcome> {
   await ensureBrowser()
+  if (!(await ensureBuild())) return { passed: 0, failed: 1 }
+  const stopProduct = await startWorld()
   const shared = await playwright('journeys')
   const alone = await playwright('alone')
+  await stopProduct()
   const flaky = shared.flaky + alone.flaky
   if (flaky > 0) console.error(`${flaky} flaky, listed above; ${maxFlaky} allowed. Each is a defect to mend.`)
   const tooFlaky = flaky > maxFlaky ? flaky : 0
@@ -87,15 +92,33 @@ function lineOf({ name, passed, failed, seconds }: Result): string {
   return `${name.padEnd(10)} ${cells.map((cell) => cell.padStart(12)).join('')}`
 }
 
-const named = process.argv.slice(2)
-const results: Result[] = []
-for (const name of named.length > 0 ? named : Object.keys(steps)) {
-  const result = await run(name)
-  console.log(lineOf(result))
-  results.push(result)
+/** One after the other. */
+async function runEach(names: readonly string[]): Promise<Result[]> {
+  const results: Result[] = []
+  for (const name of names) {
+    const result = await run(name)
+    console.log(lineOf(result))
+    results.push(result)
+  }
+  return results
 }
-const sum = (field: 'passed' | 'failed' | 'seconds') => results.reduce((total, result) => total + result[field], 0)
+
+/** The build and the checks of sources keep little more than one processor busy each: they run side by side. */
+async function runAll(): Promise<Result[]> {
+  const sideBySide = [
+    ['build', 'weight'],
+    ['types', 'lint', 'structure'],
+  ]
+  const first = (await Promise.all(sideBySide.map(runEach))).flat()
+  return [...first, ...(await runEach(Object.keys(steps).filter((name) => !sideBySide.flat().includes(name))))]
+}
+
+const named = process.argv.slice(2)
+const started = performance.now()
+const results = await (named.length > 0 ? runEach(named) : runAll())
+const seconds = (performance.now() - started) / 1000
+const sum = (field: 'passed' | 'failed') => results.reduce((total, result) => total + result[field], 0)
 const [passed, failed] = [sum('passed'), sum('failed')]
-console.log(`\n${[...results, { name: 'all', passed, failed, seconds: sum('seconds') }].map(lineOf).join('\n')}`)
+console.log(`\n${[...results, { name: 'all', passed, failed, seconds }].map(lineOf).join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -12,7 +12,7 @@ import { type RunningProduct, runProduct } from '#e2e/running-product.ts'
 import { type FreeDay, freeDays, type TimeSlot } from '#e2e/steps/free-time.ts'
 import { findAccount } from '#server/db/embedded/unprivileged-user.ts'
 
-const rounds = process.env.TEST_SCALE === 'full' ? 20 : 5
+const rounds = process.env.TEST_SCALE === 'full' ? 20 : 3
 const atOnce = 4
 const service = { serviceId: 'classic-bathroom-cleaning', selectedVariants: ['classic-bathroom-cleaning.1-bathroom'] }
 

@@ -2,13 +2,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files of ten seconds and more. In a fresh clone vitest knows no durations and starts with the files of most bytes. */
 const long = [
-  'storage/upgrade.test.ts',
   'fault-injection/payment.test.ts',
   'fault-injection/after.test.ts',
   'booking-model/booking-model.test.ts',
   'fault-injection/checkout.test.ts',
   'referral/ended-visits.test.ts',
   'pdf/redraw-pdf.test.ts',
+  'storage/erase-again.test.ts',
+  'storage/restore.test.ts',
+  'seed/demo.test.ts',
+  'embedded/crash.test.ts',
   'fuzz/malformed-requests.test.ts',
 ]
 
