@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { addAnanya, ananyaPhone } from '#seed/demo/ananya.ts'
+import { ananyaPhone } from '#seed/apart/ananya-phone.ts'
+import { addAnanya } from '#seed/demo/ananya.ts'
 import { addAnanyasBookings } from '#seed/demo/ananya-bookings.ts'
 import { addBooks } from '#seed/demo/books/demo-books.ts'
 import { addCrowd } from '#seed/demo/crowd.ts'

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { indiaDay } from '#contract/india-time.ts'
+import { seedEditions } from '#seed/apart/editions.ts'
 import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
 import { referenceTables, type SeedTable, sampleTables } from '#seed/catalog/reference-tables.ts'
 import { insertMissing } from './insert-rows.ts'
@@ -27,20 +27,15 @@ export async function seedReference(
   return inTransaction(connectionString, async (client) => {
     const tablesOn = (day: string) => referenceTables(readCatalogue(), day)
     const localities = localityRows()
-    const catalogue = await once(
-      client,
-      'reference',
-      fingerprint([tablesOn('2026-01-01'), localities]),
-      now,
-      async () => {
-        onStep('Seeding reference data')
-        const written = (await insertTables(client, tablesOn(indiaDay(now)))) + (await insertPlaces(client, localities))
-        await raiseVersion(client, now, written)
-        return written > 0
-      },
-    )
+    const editions = seedEditions()
+    const catalogue = await once(client, 'reference', editions.reference, now, async () => {
+      onStep('Seeding reference data')
+      const written = (await insertTables(client, tablesOn(indiaDay(now)))) + (await insertPlaces(client, localities))
+      await raiseVersion(client, now, written)
+      return written > 0
+    })
     if (!postOffices) return catalogue
-    const places = await once(client, 'post offices', placesEdition, now, async () => {
+    const places = await once(client, 'post offices', editions.places, now, async () => {
       onStep('Importing post offices')
       const loaded = await loadPostOffices(client)
       // Autovacuum comes by a minute later; until then each suggestion would search a table of unknown size.
@@ -58,16 +53,13 @@ export async function seedReference(
 export async function seedSamples(connectionString: string, now = new Date()): Promise<boolean> {
   return inTransaction(connectionString, async (client) => {
     const tablesOn = (day: string) => sampleTables(readCatalogue(), day)
-    return once(client, 'samples', fingerprint(tablesOn('2026-01-01')), now, async () => {
+    return once(client, 'samples', seedEditions().samples, now, async () => {
       const written = await insertTables(client, tablesOn(indiaDay(now)))
       await raiseVersion(client, now, written)
       return written > 0
     })
   })
 }
-
-/** Change it together with seed/data/places.tsv.gz or how it is loaded. */
-const placesEdition = '1'
 
 async function insertTables(client: pg.ClientBase, tables: readonly SeedTable[]): Promise<number> {
   let written = 0
@@ -82,11 +74,6 @@ async function raiseVersion(client: pg.ClientBase, now: Date, written: number): 
      where $2`,
     [now, written > 0],
   )
-}
-
-/** Changes with the data and with the code that builds the rows. */
-function fingerprint(rows: unknown): string {
-  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
 /** Runs `write` unless this edition is present. The row lock serialises concurrent starts. */

@@ -24,10 +24,9 @@ async function main(): Promise<void> {
   database.catch(() => {})
   loadProductionReact()
   // PostgreSQL starts meanwhile.
-  const [{ startServer }, { seedReference }, { seedDemo }] = await Promise.all([
+  const [{ startServer }, { seedApart }] = await Promise.all([
     import('./start-server.ts'),
-    import('#seed/seed.ts'),
-    import('#seed/demo.ts'),
+    import('#seed/apart/seed-apart.ts'),
   ])
   const server = await startServer(config, {
     onStep,
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
     account,
     onListening: () => account && enterAccount(account, config, onStep),
     standins: async (settings) => (await import('#standins/start.ts')).startStandins(settings),
-    seed: { reference: seedReference, demo: seedDemo },
+    seed: seedApart,
     web: { mode: 'built', buildDirectory: 'build' },
   })
   console.log(`GharSaaf is listening at ${server.url}`)

@@ -36,15 +36,13 @@ export interface RunningServer {
 
 type OnStep = (text: string) => void
 
-/** Fills the database, each in one transaction; true when rows were written. Passed in by main.ts: the server does not depend on the seed. */
-export interface Seed {
-  reference(connectionString: string, onStep: OnStep): Promise<boolean>
-  demo(
-    connectionString: string,
-    onStep: OnStep,
-    options: { documentKeys: string[]; ownerConnectionString: string },
-  ): Promise<boolean>
+export interface SeedOrder extends DatabaseAddresses {
+  /** Adds the demo world. */
+  demo: { documentKeys: string[] } | undefined
 }
+
+/** Fills the database with what it lacks. Passed in by main.ts: the server does not depend on the seed. */
+export type Seed = (order: SeedOrder, onStep: OnStep) => Promise<void>
 
 export interface StartOptions {
   /** Receives progress messages for the terminal. */
@@ -152,8 +150,27 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   onStep('Starting HTTP server')
   await listen(app, config, socket)
   options.onListening?.()
-  if (worksJobs) await workJobs(boss, ctx, jobs)
+  await beginJobs(() => workJobs(boss, ctx, jobs), config, log, closing)
   return config.origin
+}
+
+const workAfterMs = 1_000
+
+/** Beginning them takes as long as the first page, which comes first where the process answers pages, too. */
+async function beginJobs(work: () => Promise<void>, { role }: Config, log: Logger, closing: Closing): Promise<void> {
+  if (role === 'worker') await work()
+  if (role !== 'all') return
+  let beginning: Promise<void> | undefined
+  const timer = setTimeout(() => {
+    beginning = work().catch((error: unknown) => {
+      log.fatal(error, 'Jobs not started')
+      process.kill(process.pid, 'SIGTERM')
+    })
+  }, workAfterMs)
+  closing(async () => {
+    clearTimeout(timer)
+    await beginning
+  })
 }
 
 /** Waits for both even when one fails: a task that is still starting could not be stopped. */
@@ -170,16 +187,15 @@ const sharedDatabase = async (addresses: SharedServices): Promise<OpenDatabase> 
 
 async function prepareDatabase(addresses: DatabaseAddresses, config: Config, log: Logger, options: StartOptions) {
   const { onStep, seed } = options
-  const { connectionString, ownerConnectionString } = addresses
   const { applied, ownsTables } = await prepareSchema(addresses, log)
   if (ownsTables && config.production)
     onStep(
       'The role of DATABASE_URL owns its tables and may change them: set MIGRATE_DATABASE_URL (docs/operations.md)',
     )
   if (applied.length > 0) onStep(`Migrations applied: ${applied.length}`)
-  await seed.reference(ownerConnectionString, onStep)
-  if (config.seed !== 'demo') return
-  await seed.demo(connectionString, onStep, { documentKeys: await documentKeys(config), ownerConnectionString })
+  const { connectionString, ownerConnectionString } = addresses
+  const demo = config.seed === 'demo' ? { documentKeys: await documentKeys(config) } : undefined
+  await seed({ connectionString, ownerConnectionString, demo }, onStep)
 }
 
 /** Secrets that are not configured are made for the data directory; production demands its own. */

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
 import { defaultLanguage } from '#contract/languages.ts'
+import { seedEditions } from '#seed/apart/editions.ts'
 import { bundleFolder, serverStamp, stampFile } from './server-stamp.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -22,7 +23,11 @@ export async function bundleServer(checksWritten: Promise<boolean>): Promise<boo
     publicDir: false,
     logLevel: 'warn',
     plugins: [builtChecks(), routesWithoutCode(), ownAddresses(), oneByteText()],
-    define: { __BUNDLED__: 'true', 'process.env.NODE_ENV': '"production"' },
+    define: {
+      __BUNDLED__: 'true',
+      __SEED_EDITIONS__: JSON.stringify(seedEditions()),
+      'process.env.NODE_ENV': '"production"',
+    },
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -33,7 +38,7 @@ export async function bundleServer(checksWritten: Promise<boolean>): Promise<boo
       minify: false,
       rolldownOptions: {
         external,
-        input: { main: 'server/bundle/bundled.ts', ...pages() },
+        input: { main: 'server/bundle/bundled.ts', 'seed-process': 'seed/apart/seed-process.ts', ...pages() },
         // Words filled into the scripts of pages moved marks for minifiers; the client was minified before.
         checks: { bundlerTimings: false, invalidAnnotation: false },
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),

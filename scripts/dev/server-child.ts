@@ -30,10 +30,7 @@ async function start({ environment, shared }: ServerSettings): Promise<void> {
     onStep: (text) => console.log(text),
     onListening: () => process.send?.((socket.address() as AddressInfo).port),
     socket,
-    seed: {
-      reference: async (...settings) => (await import('#seed/seed.ts')).seedReference(...settings),
-      demo: async (...settings) => (await import('#seed/demo.ts')).seedDemo(...settings),
-    },
+    seed: async (...settings) => (await import('#seed/apart/seed-apart.ts')).seedApart(...settings),
     web: { mode: 'dev', buildDirectory: 'build' },
     shared,
   })

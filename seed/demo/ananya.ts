@@ -1,10 +1,9 @@
+import { ananyaPhone } from '#seed/apart/ananya-phone.ts'
 import { seedId } from '#seed/seed-id.ts'
 import { priceSelection } from '#server/features/catalog/catalog.service.ts'
 import { announce } from './booking-notifications.ts'
 import { later } from './demo-booking.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
-
-export const ananyaPhone = '+919876543210'
 
 export const ananyasHome: Home = {
   areaId: 'indore',

@@ -19,7 +19,7 @@ test('a start without its database fails with a message that contains no passwor
   const url = `postgres://gharsaaf:hush@127.0.0.1:${await closedPort()}/gharsaaf`
   const start = startServer(readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), {
     onStep: () => {},
-    seed: { reference: async () => false, demo: async () => false },
+    seed: async () => {},
     web: { mode: 'built', buildDirectory: 'build' },
   })
   await expect(start).rejects.toThrow('The database of DATABASE_URL cannot be reached (ECONNREFUSED).')

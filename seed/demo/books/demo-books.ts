@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ananyaPhone } from '#seed/demo/ananya.ts'
+import { ananyaPhone } from '#seed/apart/ananya-phone.ts'
 import type { DemoStaff } from '#seed/demo/people.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'

@@ -38,7 +38,7 @@ async function start(ROLE: string): Promise<string> {
     DATABASE_URL: database.appConnectionString,
     LOG_LEVEL: 'silent',
   })
-  const seed = { reference: async () => false, demo: async () => false }
+  const seed = async () => {}
   const server = await startServer(config, {
     onStep: () => {},
     seed,

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { seedEditions } from './editions.ts'
+import { isSeeded } from './is-seeded.ts'
+import { seedApart } from './seed-apart.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+async function seed(): Promise<string[]> {
+  const steps: string[] = []
+  const { connectionString, appConnectionString } = database
+  const order = { connectionString: appConnectionString, ownerConnectionString: connectionString, demo: undefined }
+  await seedApart(order, (step) => steps.push(step))
+  return steps
+}
+
+async function run(statement: string) {
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
+}
+
+test('a process of its own seeds what a database lacks, and only that', { timeout: 60_000 }, async () => {
+  const has = (demo: boolean) => isSeeded(database.connectionString, seedEditions(), demo)
+  expect(await has(false)).toBe(false)
+  expect(await seed()).toEqual(['Seeding reference data', 'Importing post offices'])
+  expect(await run('select count(*)::int as services from service')).toEqual([{ services: 75 }])
+  expect(await has(false)).toBe(true)
+  expect(await has(true)).toBe(false)
+  expect(await seed()).toEqual([])
+  // An edition of an earlier release.
+  await run(`update seed_edition set fingerprint = 'before' where name = 'reference'`)
+  expect(await seed()).toEqual(['Seeding reference data'])
+})
+
+test('says when it fails', async () => {
+  await run('alter table seed_edition rename to seed_edition_away')
+  await run('create view seed_edition as select distinct * from seed_edition_away where false')
+  await expect(seed()).rejects.toThrow('The database was not seeded')
+})
