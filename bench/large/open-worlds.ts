@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,26 +28,36 @@ const log = { info() {}, warn: console.warn, error: console.error }
 // The product opens the files with its own settings afterwards.
 const settings = { max_wal_size: '16GB', shared_buffers: '4GB', autovacuum: 'off' }
 
-/** Runs with the demo world and the same world grown large, both deleted afterwards. */
-export async function withWorlds(work: (worlds: Worlds & Built) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'gharsaaf-large-'))
+/** Runs with the demo world and the same world grown large; deletes both, unless a folder is given to keep them for the next time. */
+export async function withWorlds(work: (worlds: Worlds & Built) => Promise<void>, keepIn?: string): Promise<void> {
+  const folder = keepIn ?? (await mkdtemp(join(tmpdir(), 'gharsaaf-large-')))
+  const dataDirs = { small: join(folder, 'small'), large: join(folder, 'large') }
   const open: OpenWorld[] = []
   try {
-    const dataDirs = { small: join(folder, 'small'), large: join(folder, 'large') }
-    for (const dataDir of Object.values(dataDirs)) await (await runProduct({ dataDir })).stop()
-    let built = ''
-    await inPostgres(dataDirs.large, async (database) => {
-      built = await grow(database)
-    })
-    // Statistics that autovacuum would add within a minute.
-    await inPostgres(dataDirs.small, (database) => run(database, 'vacuum analyze'))
+    const built = await builtIn(folder, dataDirs)
     for (const dataDir of Object.values(dataDirs)) open.push(await openWorld(dataDir))
     const [small, large] = open as [OpenWorld, OpenWorld]
     await work({ small, large, built })
   } finally {
     for (const world of open) await world.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (!keepIn) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** In words how large, and how long it took. */
+async function builtIn(folder: string, { small, large }: Record<keyof Worlds, string>): Promise<string> {
+  const file = join(folder, 'built.txt')
+  const earlier = await readFile(file, 'utf8').catch(() => undefined)
+  if (earlier) return earlier
+  for (const dataDir of [small, large]) await (await runProduct({ dataDir })).stop()
+  let built = ''
+  await inPostgres(large, async (database) => {
+    built = await grow(database)
+  })
+  // Statistics that autovacuum would add within a minute.
+  await inPostgres(small, (database) => run(database, 'vacuum analyze'))
+  await writeFile(file, built)
+  return built
 }
 
 async function grow(database: string): Promise<string> {

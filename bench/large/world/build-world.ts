@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { daysBefore } from '#server/clock.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
+import { allTime } from '#server/db/tables/parts.ts'
 import { adoptMessages } from '#server/features/care/case-writes.queries.ts'
 import { postMissing, sources } from '#server/features/ledger/check/missing.queries.ts'
 import { fillBookings } from '#server/testing/growth/fill-bookings.queries.ts'
@@ -40,7 +41,7 @@ async function addCasesAndLedger(connectionString: string, now: Date): Promise<v
     // Messages without a case are those of an older version.
     await adoptMessages(db)
     await settleCases(db, now)
-    for (const source of sources) await postMissing(db, source, new Date(0), 2_000_000_000)
+    for (const source of sources) await postMissing(db, source, allTime, 2_000_000_000)
   } finally {
     await db.destroy()
   }

@@ -12,7 +12,7 @@ const maxRows = 500
 const keptInMemory = ['catalogue_text', 'service', 'subcategory', 'variant', 'service_add_on', 'area_pincode']
 
 /** Tables that a filled database has more rows of than a statement may read. */
-async function growingTables({ db }: World): Promise<Set<string>> {
+export async function growingTables({ db }: World): Promise<Set<string>> {
   const { rows } = await sql<{ table: string }>`
     select relname as table from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${maxRows}::int`.execute(db)

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countUsualChoices } from '#server/features/catalog/usual/usual.jobs.ts'
+import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
+import { countPopular } from '#server/features/roster/popular/popular.service.ts'
 import { jobs } from '#server/features.ts'
 import { createWorld, type World } from '../test-world.ts'
 import { buildSample, idlePhones } from './fill-past.ts'
-import { walkAll, wholeTableReads } from './growing-tables.ts'
+import { growingTables, walkAll, wholeTableReads } from './growing-tables.ts'
 import { type PlanRecorder, recordPlans } from './plan-recorder.ts'
 
 let world: World
@@ -29,3 +32,25 @@ test('no statement of a customer, the staff list or a job of minutes reads a gro
   }
   expect(wholeTableReads(scans)).toEqual([])
 })
+
+const counts = [
+  ['the usual choices', countUsualChoices],
+  ['what is booked in an area', countPopular],
+  ['the ledger', checkLedger],
+] as const
+
+test.each(counts)(
+  'the job that counts or checks %s reads growing tables in parts',
+  {
+    timeout: 120_000,
+  },
+  async (_what, count) => {
+    plans.take()
+    await count(world.ctx, 100)
+    const growing = await growingTables(world)
+    const scans = plans.take().map((scan) => ({ step: 'night', ...scan }))
+    const read = scans.filter(({ table }) => growing.has(table))
+    expect(read.length).toBeGreaterThan(10)
+    expect(wholeTableReads(read)).toEqual([])
+  },
+)

@@ -1,20 +1,38 @@
 import { usualChoice } from '#contract/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { partRows, partsOf } from '#server/db/tables/parts.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { raiseCatalogVersion } from '../catalog.queries.ts'
-import { updateUsualChoices } from './usual.queries.ts'
+import { countChoices, updateUsualChoices } from './usual.queries.ts'
+import { usualChoices } from './usual.rules.ts'
 
-export async function countUsualChoices({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function countUsualChoices(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  rowsOfPart = partRows,
+): Promise<void> {
   const now = clock.now()
+  const usual = await usualSince(db, daysBefore(now, usualChoice.days), rowsOfPart)
   await db.transaction().execute(async (trx) => {
-    const isChanged = await updateUsualChoices(trx, daysBefore(now, usualChoice.days), usualChoice.minBookings)
+    const isChanged = await updateUsualChoices(trx, usual)
     if (isChanged) await raiseCatalogVersion(trx, now, 'counts')
   })
+}
+
+async function usualSince(db: Database, after: Date, rows: number): Promise<Map<string, string>> {
+  const times = new Map<string, Map<string, number>>()
+  for await (const part of partsOf(db, 'booking', 'confirmed_at', { after, rows })) {
+    for (const { serviceId, choice, times: more } of await countChoices(db, part)) {
+      const ofService = times.get(serviceId) ?? new Map<string, number>()
+      times.set(serviceId, ofService.set(choice, (ofService.get(choice) ?? 0) + more))
+    }
+  }
+  return usualChoices(times, usualChoice.minBookings)
 }
 
 export const usualChoicesJob: Job = {
   queue: 'catalog.usual-choices',
   schedule: '11 4 * * *',
-  run: countUsualChoices,
+  run: (ctx) => countUsualChoices(ctx),
 }

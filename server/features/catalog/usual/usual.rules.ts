@@ -33,3 +33,16 @@ function cheapestPath(variants: readonly PriceableVariant[], parentId: string | 
     .sort((one, other) => (one.pricePaise ?? 0) - (other.pricePaise ?? 0))
   return first ? [first.id, ...cheapestPath(variants, first.id)] : []
 }
+
+/** Of each service the choice booked most, if often enough; of several the first by their ids. */
+export function usualChoices(
+  times: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  minBookings: number,
+): Map<string, string> {
+  const usual = new Map<string, string>()
+  for (const [serviceId, choices] of times) {
+    const [most] = [...choices].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
+    if (most && most[1] >= minBookings) usual.set(serviceId, most[0])
+  }
+  return usual
+}

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { allTime, type Part, partRows, partsOf } from '#server/db/tables/parts.ts'
 import { findLastCheck, insertCheck } from './check.queries.ts'
 import { compareTotals, type Difference, isDifferent } from './differences.rules.ts'
 import { listMissing, postMissing, sources } from './missing.queries.ts'
@@ -26,31 +27,50 @@ const maxNamed = 20
 /** A row is looked for in several checks after its instant. */
 const overlapMs = 3 * 24 * 60 * 60_000
 
-/** Posts missing rows, compares every account with its source, stores the result and logs what differs. */
-export async function checkLedger(ctx: CheckContext): Promise<{ postedLate: number; differences: Difference[] }> {
+/**
+ * Posts missing rows, compares every account with its source, stores the result and logs what differs. Every statement reads
+ * some thousand rows, however many there are (`rows`).
+ */
+export async function checkLedger(
+  ctx: CheckContext,
+  rows = partRows,
+): Promise<{ postedLate: number; differences: Difference[] }> {
   const last = await findLastCheck(ctx.db)
-  const since = new Date(last ? last.at.getTime() - overlapMs : 0)
-  const postedLate = await postLate(ctx, since)
-  const differences = (await compareLedger(ctx.db)).filter(isDifferent)
+  const postedLate = await postLate(ctx, last ? new Date(last.at.getTime() - overlapMs) : allTime.after, rows)
+  const differences = (await compareLedger(ctx.db, rows)).filter(isDifferent)
   await insertCheck(ctx.db, { at: ctx.clock.now(), postedLate, differences })
   if (differences.length > 0) ctx.log.error({ differences }, 'Ledger differs from its sources: manual review')
   return { postedLate, differences }
 }
 
-async function postLate({ db, log }: CheckContext, since: Date): Promise<number> {
-  const missing = (await Promise.all(sources.map((source) => listMissing(db, source, since, maxNamed)))).flat()
-  if (missing.length === 0) return 0
-  log.warn({ missing }, 'Postings missing in the ledger are added')
-  return await postFromTables(db, since)
+async function postLate({ db, log }: CheckContext, after: Date, rows: number): Promise<number> {
+  let posted = 0
+  for await (const part of periods(db, after, rows)) {
+    const missing = []
+    for (const source of sources) missing.push(...(await listMissing(db, source, part, maxNamed)))
+    if (missing.length === 0) continue
+    log.warn({ missing: missing.slice(0, maxNamed) }, 'Postings missing in the ledger are added')
+    posted += await postPeriod(db, part)
+  }
+  return posted
 }
 
 /** Posts rows that were written without their posting; returns how many. */
-export async function postFromTables(db: Queryable, since = new Date(0)): Promise<number> {
+export async function postFromTables(db: Queryable): Promise<number> {
+  let posted = 0
+  for await (const part of periods(db, allTime.after)) posted += await postPeriod(db, part)
+  return posted
+}
+
+/** Periods with about so many bookings, and with as many rows of each source or fewer. */
+const periods = (db: Queryable, after: Date, rows?: number) => partsOf(db, 'booking', 'confirmed_at', { after, rows })
+
+async function postPeriod(db: Queryable, part: Part<Date>): Promise<number> {
   let posted = 0
   for (const source of sources) {
     let added = 0
     do {
-      added = await postMissing(db, source, since, batchSize)
+      added = await postMissing(db, source, part, batchSize)
       posted += added
     } while (added === batchSize)
   }
@@ -58,20 +78,21 @@ export async function postFromTables(db: Queryable, since = new Date(0)): Promis
 }
 
 /** Every comparison of one snapshot, equal ones too. */
-export async function compareLedger(db: Queryable): Promise<Difference[]> {
-  return await inSnapshot(db, async (trx) =>
-    compareTotals(await ledgerTotals(trx), {
-      payments: await paymentTotals(trx),
-      refunds: await refundTotals(trx),
-      credits: await creditTotals(trx),
-      cash: await cashTotal(trx),
-      holders: await holderTotals(trx),
-      payouts: await payoutTotals(trx),
-      earned: await payTotals(trx),
-      settled: await settledTotals(trx),
-      documents: await documentTotals(trx),
-    }),
-  )
+export async function compareLedger(database: Queryable, rows = partRows): Promise<Difference[]> {
+  return await inSnapshot(database, async (db) => {
+    const reading = { db, rows }
+    return compareTotals(await ledgerTotals(reading), {
+      payments: await paymentTotals(reading),
+      refunds: await refundTotals(reading),
+      credits: await creditTotals(reading),
+      cash: await cashTotal(reading),
+      holders: await holderTotals(reading),
+      payouts: await payoutTotals(reading),
+      earned: await payTotals(reading),
+      settled: await settledTotals(reading),
+      documents: await documentTotals(reading),
+    })
+  })
 }
 
 async function inSnapshot<Result>(db: Queryable, read: (trx: Queryable) => Promise<Result>): Promise<Result> {

@@ -1,23 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { currency } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { type Part, within } from '#server/db/tables/parts.ts'
 
-/** Selects kind, source, booking_id, happened_at and entries (paise by account), perhaps professional_id, of the rows to be posted. */
-type Source = (since: Date) => RawBuilder<unknown>
+/** Selects kind, source, booking_id, happened_at and entries (paise by account), perhaps professional_id, of the rows to be posted that happened then. */
+type Source = (at: Part<Date>) => RawBuilder<unknown>
 
-const isKept = sql`(refund.payment_id like 'cash %' or exists (
+export const isKept = sql<boolean>`(refund.payment_id like 'cash %' or exists (
   select from payment_attempt attempt where attempt.payment_id = refund.payment_id and attempt.state = 'paid'))`
+/** Of the refunds of its payment; a payment that its booking did not keep is as large. */
+export const isLargest = sql<boolean>`not exists (
+  select from refund other where other.payment_id = refund.payment_id and other.currency = refund.currency
+    and (other.amount_paise, other.id) > (refund.amount_paise, refund.id))`
 const owed = sql`case when ${isKept} then 'customer_advances' else 'payments_to_return' end`
 
 const move = (debit: RawBuilder<unknown>, credit: RawBuilder<unknown>, paise: RawBuilder<unknown>) =>
   sql`jsonb_build_object(${debit}, ${paise}, ${credit}, -${paise})`
 
 const refundOf = (kind: string, debit: RawBuilder<unknown>, credit: RawBuilder<unknown>, states: RawBuilder<unknown>) =>
-  ((since) => sql`
+  ((at) => sql`
     select ${kind}::text as kind, id::text as source, booking_id, coalesce(processed_at, created_at) as happened_at,
       ${move(debit, credit, sql`amount_paise`)} as entries
     from refund
-    where currency = ${currency} and ${states} and coalesce(processed_at, created_at) >= ${since}`) satisfies Source
+    where currency = ${currency} and ${states} and ${within(sql`coalesce(processed_at, created_at)`, at)}`) satisfies Source
 
 const providerReceivable = sql`'provider_receivable'`
 const refundsPayable = sql`'refunds_payable'`
@@ -32,15 +37,14 @@ const holder = sql`case when booking_event.actor like 'professional:%' then subs
 
 /** Keep in step with postings.rules.ts; the test posts every kind both ways. */
 export const sources: readonly Source[] = [
-  (since) => sql`
+  (at) => sql`
     select 'payment_captured' as kind, payment_id as source, booking_id, created_at as happened_at,
       ${move(providerReceivable, sql`'customer_advances'`, sql`amount_paise`)} as entries
-    from payment_attempt where state = 'paid' and payment_id is not null and created_at >= ${since}`,
-  (since) => sql`
-    select distinct on (payment_id) 'payment_captured' as kind, payment_id as source, booking_id,
+    from payment_attempt where state = 'paid' and payment_id is not null and ${within(sql`created_at`, at)}`,
+  (at) => sql`
+    select 'payment_captured' as kind, payment_id as source, booking_id,
       created_at as happened_at, ${move(providerReceivable, sql`'payments_to_return'`, sql`amount_paise`)} as entries
-    from refund where currency = ${currency} and not ${isKept} and created_at >= ${since}
-    order by payment_id, amount_paise desc`,
+    from refund where currency = ${currency} and not ${isKept} and ${isLargest} and ${within(sql`created_at`, at)}`,
   refundOf('refund_requested', owed, refundsPayable, sql`way = 'source'`),
   refundOf('refund_processed', refundsPayable, providerReceivable, sql`way = 'source' and state = 'processed'`),
   refundOf('refund_failed', refundsPayable, owed, sql`way = 'source' and state = 'failed'`),
@@ -50,7 +54,7 @@ export const sources: readonly Source[] = [
     sql`case way when 'credit' then 'refunds_payable' else 'bank' end`,
     sql`way <> 'source'`,
   ),
-  (since) => sql`
+  (at) => sql`
     select 'credit_' || kind as kind, id::text as source, booking_id, at as happened_at,
       ${move(
         sql`case when kind = 'spent' or kind = 'returned' and booking_id is not null
@@ -60,49 +64,49 @@ export const sources: readonly Source[] = [
         sql`'customer_credit'`,
         sql`amount_paise`,
       )} as entries
-    from credit_entry where at >= ${since}`,
-  (since) => sql`
+    from credit_entry where ${within(sql`at`, at)}`,
+  (at) => sql`
     select 'cash_received' as kind, booking_id::text as source, booking_id, at as happened_at, ${holder} as professional_id,
       ${move(sql`'cash_with_professionals'`, sql`'customer_advances'`, sql`(detail ->> 'paidInCash')::int`)} as entries
-    from booking_event where detail ? 'paidInCash' and (detail ->> 'paidInCash')::int > 0 and at >= ${since}`,
-  (since) => sql`
+    from booking_event where detail ? 'paidInCash' and (detail ->> 'paidInCash')::int > 0 and ${within(sql`at`, at)}`,
+  (at) => sql`
     select 'cash_handed_in' as kind, id::text as source, null::uuid as booking_id, professional_id, at as happened_at,
       ${move(sql`'bank'`, sql`'cash_with_professionals'`, sql`amount_paise`)} as entries
-    from cash_hand_in where not is_from_pay and at >= ${since}`,
-  (since) => sql`
+    from cash_hand_in where not is_from_pay and ${within(sql`at`, at)}`,
+  (at) => sql`
     select 'cash_written_off' as kind, id::text as source, null::uuid as booking_id, professional_id,
       decided_at as happened_at, ${move(sql`'cash_shortage'`, sql`'cash_with_professionals'`, sql`amount_paise`)} as entries
-    from cash_write_off where state = 'approved' and decided_at >= ${since}`,
-  (since) => sql`
+    from cash_write_off where state = 'approved' and ${within(sql`decided_at`, at)}`,
+  (at) => sql`
     select 'cash_from_pay' as kind, id::text as source, null::uuid as booking_id, professional_id, at as happened_at,
       ${move(payable, sql`'cash_with_professionals'`, sql`amount_paise`)} as entries
-    from cash_hand_in where is_from_pay and at >= ${since}`,
-  (since) => sql`
+    from cash_hand_in where is_from_pay and ${within(sql`at`, at)}`,
+  (at) => sql`
     select 'pay_deducted' as kind, line.id::text as source, null::uuid as booking_id, professional_id,
       run.decided_at as happened_at, ${move(payable, sql`'professional_pay'`, sql`other_paise`)} as entries
     from payout_line line join payout_run run on run.id = line.run_id
-    where other_paise > 0 and run.state = 'approved' and run.decided_at >= ${since}`,
-  (since) => sql`
+    where other_paise > 0 and run.state = 'approved' and ${within(sql`run.decided_at`, at)}`,
+  (at) => sql`
     select 'payout_paid' as kind, id::text as source, null::uuid as booking_id, professional_id, paid_at as happened_at,
       ${move(payable, sql`'bank'`, sql`net_paise`)} as entries
-    from payout_line where net_paise > 0 and paid_at >= ${since}`,
-  (since) => sql`
+    from payout_line where net_paise > 0 and ${within(sql`paid_at`, at)}`,
+  (at) => sql`
     select 'payout_returned' as kind, id::text as source, null::uuid as booking_id, professional_id,
       failed_at as happened_at, ${move(sql`'bank'`, payable, sql`net_paise`)} as entries
-    from payout_line where paid_at is not null and failed_at >= ${since}`,
-  (since) => sql`
+    from payout_line where paid_at is not null and ${within(sql`failed_at`, at)}`,
+  (at) => sql`
     select 'visit_pay' as kind, id::text as source, booking_id, professional_id, at as happened_at,
       ${move(sql`case kind when 'tip' then 'tips_payable' else 'professional_pay' end`, payable, sql`amount_paise`)} as entries
-    from visit_pay where amount_paise <> 0 and at >= ${since}`,
-  (since) => sql`
+    from visit_pay where amount_paise <> 0 and ${within(sql`at`, at)}`,
+  (at) => sql`
     select 'tip_given' as kind, id::text as source, id as booking_id, confirmed_at as happened_at,
       ${move(sql`'customer_advances'`, sql`'tips_payable'`, sql`total_paise`)} as entries
-    from booking where is_tip and status = 'Completed' and confirmed_at >= ${since}`,
-  (since) => sql`
+    from booking where is_tip and status = 'Completed' and ${within(sql`confirmed_at`, at)}`,
+  (at) => sql`
     select 'tip_returned' as kind, pay.booking_id::text as source, pay.booking_id, min(pay.at) as happened_at,
       ${move(sql`'tips_payable'`, sql`'customer_advances'`, sql`max(pay.price_paise)`)} as entries
-    from visit_pay pay where pay.kind = 'tip' and pay.revision = 2 and pay.at >= ${since} group by pay.booking_id`,
-  (since) => sql`
+    from visit_pay pay where pay.kind = 'tip' and pay.revision = 2 and ${within(sql`pay.at`, at)} group by pay.booking_id`,
+  (at) => sql`
     select case series when 'IN' then 'invoice' else 'credit_note' end as kind, id::text as source, booking_id,
       issued_at as happened_at, jsonb_build_object('customer_advances', sign * total_paise,
         case when is_charge then 'cancellation_fees' else 'revenue' end,
@@ -118,25 +122,29 @@ export const sources: readonly Source[] = [
       from invoice document join booking on booking.id = document.booking_id
       cross join lateral (select booking.status = 'Cancelled' and not exists (
         select from entitlement where entitlement.booking_id = booking.id and kind = 'plan') as is_charge) as charge
-      where issued_at >= ${since}
+      where ${within(sql`issued_at`, at)}
     ) as document`,
 ]
 
+/** Looked up for each row: as `not exists` it may be planned as a join that reads all postings of the kind. */
+const isMissing = sql`(
+  select true from ledger_posting posted where posted.kind = found.kind and posted.source = found.source) is null`
+
 /** Rows of the source tables without a posting. */
-export async function listMissing(db: Queryable, source: Source, since: Date, limit: number) {
+export async function listMissing(db: Queryable, source: Source, at: Part<Date>, limit: number) {
   const { rows } = await sql<{ kind: string; source: string }>`
-    select kind, source from (${source(since)}) as found
-    where not exists (select from ledger_posting posted where posted.kind = found.kind and posted.source = found.source)
+    select kind, source from (${source(at)}) as found
+    where ${isMissing}
     limit ${limit}`.execute(db)
   return rows
 }
 
 /** Posts rows without a posting, at most `limit`; returns how many. */
-export async function postMissing(db: Queryable, source: Source, since: Date, limit: number): Promise<number> {
+export async function postMissing(db: Queryable, source: Source, at: Part<Date>, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with missing as materialized (
-      select * from (${source(since)}) as found
-      where not exists (select from ledger_posting posted where posted.kind = found.kind and posted.source = found.source)
+      select * from (${source(at)}) as found
+      where ${isMissing}
       limit ${limit}
     ), posting as (
       insert into ledger_posting (kind, source, booking_id, professional_id, happened_at)

@@ -3,10 +3,11 @@ import type { InputOf } from '#contract/call.ts'
 import type { rosterCalls } from '#contract/roster.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
+import { partRows, partsOf } from '#server/db/tables/parts.ts'
 import { bestSellerCards, serviceCards } from '#server/features/catalog/catalog.service.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { areaOf } from '../area/area.service.ts'
-import { bookedMostIn, countBookedByArea } from './popular.queries.ts'
+import { type BookedInArea, bookedMostIn, countBookings, replaceBookedByArea } from './popular.queries.ts'
 
 type PopularContext = Pick<Context, 'db' | 'clock'>
 
@@ -27,10 +28,24 @@ async function bookedNear(ctx: PopularContext, { lat, lng, language }: InputOf<t
 export const popularJob: Job = {
   queue: 'roster.popular',
   schedule: '17 4 * * *',
-  run: countPopular,
+  run: (ctx) => countPopular(ctx),
 }
 
-export async function countPopular({ db, clock }: PopularContext): Promise<void> {
-  const since = daysBefore(clock.now(), popularNear.days)
-  await db.transaction().execute((trx) => countBookedByArea(trx, since))
+export async function countPopular({ db, clock }: PopularContext, rows = partRows): Promise<void> {
+  const after = daysBefore(clock.now(), popularNear.days)
+  const areas = new Map<string, Map<string, number>>()
+  for await (const part of partsOf(db, 'booking', 'confirmed_at', { after, rows })) {
+    for (const { areaId, serviceId, booked } of await countBookings(db, part)) {
+      const services = areas.get(areaId) ?? new Map<string, number>()
+      areas.set(areaId, services.set(serviceId, (services.get(serviceId) ?? 0) + booked))
+    }
+  }
+  const most = [...areas].flatMap(([areaId, services]) => popularIn(areaId, services))
+  await db.transaction().execute((trx) => replaceBookedByArea(trx, most))
+}
+
+/** Some more than are shown, because a service may leave the catalogue during the day. */
+function popularIn(areaId: string, services: ReadonlyMap<string, number>): BookedInArea[] {
+  const all = [...services].map(([serviceId, booked]) => ({ areaId, serviceId, booked }))
+  return all.sort((one, other) => other.booked - one.booked).slice(0, 4 * popularNear.maxServices)
 }

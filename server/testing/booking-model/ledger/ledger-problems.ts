@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
+import { allTime } from '#server/db/tables/parts.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
 import { listMissing, sources } from '#server/features/ledger/check/missing.queries.ts'
@@ -7,7 +8,7 @@ import { listMissing, sources } from '#server/features/ledger/check/missing.quer
 /** The ledger agrees with what it is posted from, each row is posted, and no plan has more to earn than was sold. */
 export async function ledgerProblems(db: Queryable): Promise<string[]> {
   const differences = (await compareLedger(db)).filter(isDifferent)
-  const missing = (await Promise.all(sources.map((source) => listMissing(db, source, new Date(0), 5)))).flat()
+  const missing = (await Promise.all(sources.map((source) => listMissing(db, source, allTime, 5)))).flat()
   const { rows } = await sql<{ id: string; unearned: number; sold: number }>`
     select * from (
       select posting.booking_id as id, -sum(entry.amount_paise) filter (where account = 'plan_visits') as unearned,
