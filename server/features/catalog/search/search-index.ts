@@ -38,13 +38,14 @@ export class SearchIndex<Item> {
   readonly #entries = new Map<string, Entry[]>()
   readonly #words = new Set<string>()
   /** By position; zeros between two searches. */
-  readonly #sums: { scores: Float64Array; words: Uint8Array }
+  readonly #sums: { scores: Float64Array; best: Float64Array; words: Uint8Array }
   #corrections: Correction[] | undefined
   readonly #readings = new LRUCache<string, Reading>({ max: maxReadings })
 
   constructor(documents: readonly SearchDocument<Item>[]) {
     this.#documents = documents
-    this.#sums = { scores: new Float64Array(documents.length), words: new Uint8Array(documents.length) }
+    const { length } = documents
+    this.#sums = { scores: new Float64Array(length), best: new Float64Array(length), words: new Uint8Array(length) }
     for (const [position, { texts }] of documents.entries()) this.#add(position, texts)
   }
 
@@ -140,34 +141,37 @@ export class SearchIndex<Item> {
 
   /** Documents that match all words, ignoring words without any match; best first. */
   #rank(readings: readonly Reading[], popularity: (item: Item) => number, most: number): Item[] {
-    const { scores, words } = this.#sums
+    const { scores, best, words } = this.#sums
     const touched: number[] = []
     let matchedWords = 0
     for (const { fits } of readings) {
-      for (const [position, score] of this.#scoresOf(fits)) {
+      for (const position of this.#matches(fits)) {
         if (words[position] === 0) touched.push(position)
-        scores[position] = at(scores, position) + score
+        scores[position] = at(scores, position) + at(best, position)
+        best[position] = 0
         words[position] = at(words, position) + 1
         matchedWords = Math.max(matchedWords, at(words, position))
       }
     }
     const item = (position: number) => this.#documents[position]?.item as Item
-    const order = (one: number, other: number) =>
-      at(scores, other) - at(scores, one) || popularity(item(other)) - popularity(item(one)) || one - other
     const found = touched.filter((position) => words[position] === matchedWords)
-    const items = firstOf(found, most, order).map(item)
+    const first = bestOf(found, most, scores, (position) => popularity(item(position)))
     for (const position of touched) scores[position] = words[position] = 0
-    return items
+    return first.map(({ position }) => item(position))
   }
 
-  #scoresOf(fits: ReadonlyMap<string, number>): Map<number, number> {
-    const best = new Map<number, number>()
+  /** Positions that match one typed word, each once, with their scores in `best`. */
+  #matches(fits: ReadonlyMap<string, number>): number[] {
+    const { best } = this.#sums
+    const positions: number[] = []
     for (const [stem, value] of fits) {
       for (const { position, weight } of this.#entries.get(stem) ?? []) {
-        if (value * weight > (best.get(position) ?? 0)) best.set(position, value * weight)
+        const score = value * weight
+        if (best[position] === 0) positions.push(position)
+        if (score > at(best, position)) best[position] = score
       }
     }
-    return best
+    return positions
   }
 }
 
@@ -175,17 +179,37 @@ function at(values: Float64Array | Uint8Array, position: number): number {
   return values[position] ?? 0
 }
 
-/** The first ones in this order; the others, often thousands, are not sorted. */
-function firstOf(values: readonly number[], most: number, order: (one: number, other: number) => number): number[] {
-  if (values.length <= most) return values.toSorted(order)
-  const first: number[] = []
-  for (const value of values) {
-    if (first.length === most && order(value, first[most - 1] as number) >= 0) continue
-    const place = first.findIndex((other) => order(value, other) < 0)
-    first.splice(place < 0 ? first.length : place, 0, value)
+interface Ranked {
+  position: number
+  score: number
+  popularity: number
+}
+
+/** The first ones by score, then popularity, then position. The others, often thousands, are neither sorted nor asked how popular they are. */
+function bestOf(
+  positions: readonly number[],
+  most: number,
+  scores: Float64Array,
+  popularity: (position: number) => number,
+): Ranked[] {
+  const ranked = (position: number) => ({ position, score: at(scores, position), popularity: popularity(position) })
+  if (positions.length <= most) return positions.map(ranked).sort(inOrder)
+  const first: Ranked[] = []
+  let worst: Ranked | undefined
+  for (const position of positions) {
+    if (worst && at(scores, position) < worst.score) continue
+    const one = ranked(position)
+    if (worst && inOrder(one, worst) > 0) continue
+    const place = first.findIndex((other) => inOrder(one, other) < 0)
+    first.splice(place < 0 ? first.length : place, 0, one)
     if (first.length > most) first.pop()
+    if (first.length === most) worst = first[most - 1]
   }
   return first
+}
+
+function inOrder(one: Ranked, other: Ranked): number {
+  return other.score - one.score || other.popularity - one.popularity || one.position - other.position
 }
 
 interface Correction {
