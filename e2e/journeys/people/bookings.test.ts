@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { tokenOverHttp } from '#e2e/api-client.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { sidewaysScroll } from '#e2e/measure.ts'
 import { desktop } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
 
@@ -47,6 +48,8 @@ test('each status of a booking has its own look, and each card its date', async 
     found.phone.push(...(await cardsOf(page)))
     await page.setViewportSize(desktop)
     found.desktop.push(...(await cardsOf(page)))
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sidewaysScroll(page), path).toEqual([])
     if (phone) await page.setViewportSize(phone)
   }
   for (const [size, cards] of Object.entries(found)) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { sidewaysScroll } from '#e2e/measure.ts'
+import { settled } from '#e2e/states/people.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
@@ -56,13 +57,14 @@ test.describe('the bar of a desktop', () => {
   })
 
   // spec: shell/bar-logo-home, shell/heart, shell/bar-booking, shell/bar-rewards, shell/bar-profile, shell/bar-cart
-  test('holds every link, and room to search, at 768, 991, 992 and 1200 px', async ({ visit }) => {
+  test('holds every link, and room to search, at 768, 991, 992, 1200 and 1280 px', async ({ visit }) => {
     const { page, context } = await visit({ width: 768, height: 800 })
-    await signIn(context, await newCustomer())
+    // With an address, which the widest names.
+    await signIn(context, await settled())
     await open(page, '/')
     const bar = page.getByRole('banner').filter({ visible: true })
     const names = ['GharSaaf home', 'Home', 'Booking', 'Rewards', 'Favourites', /^Notifications/, 'Profile', /^Cart/]
-    for (const width of [768, 991, 992, 1200]) {
+    for (const width of [768, 991, 992, 1200, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       for (const name of names) {
         const box = await bar.getByRole('link', { name, exact: true }).boundingBox()
@@ -259,6 +261,8 @@ test.describe('the foot of a page', () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(below?.y)
     expect((below?.y ?? 0) + (below?.height ?? 0)).toBe(phone.height)
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    const book = await action.getByRole('button', { name: 'Book now' }).boundingBox()
+    expect((book?.x ?? 0) + (book?.width ?? 0), 'buttons fill the bar').toBeGreaterThan((bar?.width ?? 0) - 20)
   })
 
   // spec: shell/footer-links, shell/footer-support, shell/footer-social, people/support-hours, constant/support-hours

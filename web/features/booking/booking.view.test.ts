@@ -7,6 +7,7 @@ import {
   dayOfField,
   fieldDate,
   firstHeldUnpaid,
+  fullDate,
   meaningOfTotal,
   paymentStageOf,
   serviceNames,
@@ -55,6 +56,8 @@ describe('dates', () => {
   it('names bookings without date or services', () => {
     expect(shortDate('2026-11-05')).toBe('5/11/2026')
     expect(shortDate(null)).toBe('No date set')
+    expect(fullDate('2026-11-05')).toBe('Thu 5 Nov 2026')
+    expect(fullDate(null)).toBe('No date set')
     expect(serviceNames({ items: [] })).toBe('No services')
   })
 })

@@ -25,6 +25,11 @@ export function shortDate(day: string | null): string {
   return `${date}/${month}/${year}`
 }
 
+/** '2026-11-05' → 'Thu 5 Nov 2026', or 'No date set'. */
+export function fullDate(day: string | null): string {
+  return day ? `${dayLabel(day)} ${day.slice(0, 4)}` : shortDate(day)
+}
+
 /** '2026-11-05' → '05/11/2026', the form of the date field. */
 export function fieldDate(day: string): string {
   return day.split('-').toReversed().join('/')

@@ -11,7 +11,7 @@ export function OfferTerms({ offer }: { offer: OfferView }) {
     <>
       {offer.code && <CopyableCode code={offer.code} />}
       <ul className="mt-4 space-y-2.5">
-        {[`${offer.discount}% off`, `Until ${dayMonth(offer.expiryDate)}`, ...offer.terms].map((term) => (
+        {[...discountLine(offer), `Until ${dayMonth(offer.expiryDate)}`, ...offer.terms].map((term) => (
           <li key={term} className="flex items-start gap-2.5">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={2.6} />
             {term}
@@ -20,6 +20,11 @@ export function OfferTerms({ offer }: { offer: OfferView }) {
       </ul>
     </>
   )
+}
+
+/** Nothing where a term says the same and what it is off. */
+function discountLine({ discount, terms }: OfferView): string[] {
+  return terms.some((term) => term.includes(`${discount}%`)) ? [] : [`${discount}% off`]
 }
 
 function CopyableCode({ code }: { code: string }) {

@@ -63,8 +63,8 @@ export default function OfferRoute() {
   const revalidator = useRevalidator()
   return (
     <>
-      <PageHeader above title={offerCopy.specialOffer} width="text" />
-      <Page width="text">
+      <PageHeader above title={offerCopy.specialOffer} />
+      <Page>
         {offer && <OfferCard offer={offer} />}
         {failed && (
           <ErrorState
@@ -88,15 +88,15 @@ export default function OfferRoute() {
 
 function OfferCard({ offer }: { offer: OfferView }) {
   return (
-    <>
+    <div className="grid items-start gap-4 md:grid-cols-2 md:gap-7">
       <Picture
         picture={offer.picture}
         alt=""
         priority
-        sizes="(min-width: 48rem) 45rem, 100vw"
-        className="aspect-16/9 rounded-card"
+        sizes="(min-width: 48rem) 50vw, 100vw"
+        className="aspect-16/9 rounded-card md:aspect-4/3"
       />
-      <Card className="mt-4">
+      <Card>
         <h1 className="font-heading text-display">{offer.title}</h1>
         <p className="mt-1 mb-4 text-muted">{offer.description}</p>
         <OfferTerms offer={offer} />
@@ -104,6 +104,6 @@ function OfferCard({ offer }: { offer: OfferView }) {
           {offerCopy.chooseService}
         </ButtonLink>
       </Card>
-    </>
+    </div>
   )
 }

@@ -31,9 +31,8 @@ export function starShares(byStars: readonly number[]): StarShare[] {
   }))
 }
 
-/** Tags that fit a number of stars: complaints up to two, both at three, praise from four. */
+/** Tags that fit a number of stars: what could be better up to three, praise from four. */
 export function reviewTagsFor(stars: number): readonly string[] {
   const { praise, complaints } = reviewTags
-  if (stars === 3) return [...praise, ...complaints]
-  return stars < 3 ? complaints : praise
+  return stars <= 3 ? complaints : praise
 }

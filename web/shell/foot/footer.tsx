@@ -19,14 +19,14 @@ const links = [
 export function Footer() {
   return (
     <footer className="far-down mt-11 [--tall:21rem] md:[--tall:27rem] bg-teal-900 text-teal-100 max-md:text-sm">
-      <div className="page-width grid gap-x-10 pt-3 md:grid-cols-[1.4fr_1fr_1.6fr] md:py-12">
-        <div className="order-1 flex items-center justify-between md:order-none md:block">
+      <div className="page-width grid gap-x-10 gap-y-1 py-3 md:grid-cols-[1.4fr_1fr_1.6fr] md:py-12">
+        <div className="flex items-center justify-between md:block">
           <Logo onDark className="h-8 w-auto md:h-11" />
           <SocialLinks />
         </div>
         <nav aria-label="Footer">
           <h2 className={heading}>Explore</h2>
-          <ul className="flex flex-wrap gap-x-5 md:block">
+          <ul className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 md:block">
             {links.map(({ to, title }) => (
               <li key={to}>
                 <Link
@@ -53,9 +53,9 @@ export function Footer() {
 
 function Contact() {
   return (
-    <address className="flex flex-wrap items-center gap-x-5 not-italic md:block">
+    <address className="flex flex-wrap items-center gap-x-5 not-italic max-md:border-t max-md:border-white/12 max-md:pt-3 md:block">
       <h2 className={heading}>Support</h2>
-      <p className="text-sm">Every day, {hoursOfDay(brand.supportHours)}</p>
+      <p className="text-sm max-md:w-full">Every day, {hoursOfDay(brand.supportHours)}</p>
       <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={contactRow}>
         <Phone aria-hidden className="size-4.5 shrink-0 text-marigold" />
         {brand.phone}

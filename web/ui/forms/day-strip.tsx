@@ -27,6 +27,15 @@ export function DayStrip({ day, today, onChange }: DayStripProps) {
   )
 }
 
+/** Moves the strip alone, never the page around it. */
+function bringIntoView(button: HTMLElement | null): void {
+  const strip = button?.closest('fieldset')
+  if (!button || !strip) return
+  const { left, right } = button.getBoundingClientRect()
+  const seen = strip.getBoundingClientRect()
+  if (left < seen.left || right > seen.right) strip.scrollLeft += (left + right - seen.left - seen.right) / 2
+}
+
 interface DayButtonProps {
   day: string
   today: boolean
@@ -39,6 +48,7 @@ function DayButton({ day, today, selected, onChoose }: DayButtonProps) {
   return (
     <button
       type="button"
+      ref={selected ? bringIntoView : undefined}
       aria-pressed={selected}
       onClick={() => onChoose(day)}
       className={classes(

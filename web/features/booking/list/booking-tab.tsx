@@ -25,7 +25,7 @@ export function BookingTabContent({ tab, onOpen }: BookingTabProps) {
   return (
     <ul className="grid gap-3.5">
       {bookings.map((booking) => (
-        <li key={booking._id}>
+        <li key={booking._id} className="min-w-0">
           <BookingCard booking={booking} isNearest={booking === nearest} onOpen={() => onOpen(booking._id)} />
         </li>
       ))}

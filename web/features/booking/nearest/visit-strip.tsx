@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { BookingView } from '../booking.view.ts'
 import { Portraits } from '../visit/portraits.tsx'
@@ -22,7 +23,13 @@ export function VisitStrip({ booking, children }: { booking: BookingView; childr
         )
       )}
       <span className="min-w-0 flex-1">
-        <b className="block truncate font-heading text-md" aria-live="polite">
+        <b
+          className={classes(
+            'font-heading leading-tight',
+            children ? 'block truncate md:text-md' : 'line-clamp-2 text-md',
+          )}
+          aria-live="polite"
+        >
           {isAssigned ? visitTitle(visit) : visitCopy.nearest}
         </b>
         {children}

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy } from '../booking.copy.ts'
-import { type BookingItem, type BookingView, shortDate, slotLabelOf } from '../booking.view.ts'
+import { type BookingItem, type BookingView, fullDate, slotLabelOf } from '../booking.view.ts'
 import { cancelCopy, refundCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
@@ -28,8 +28,29 @@ import { WorkSection } from '../work/work-section.tsx'
 
 const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
 
-/** Everything about one booking, for its page and for the dialog of the list. */
+/** Everything about one booking, for its page and for the dialog of the list: beside the visit where there is room, the facts. */
 export function BookingDetails({ booking }: { booking: BookingView }) {
+  const wide = booking.isTip ? '' : '@3xl:grid @3xl:grid-cols-[1fr_21rem] @3xl:grid-rows-[auto_1fr] @3xl:gap-x-8'
+  return (
+    <div className="@container">
+      <div className={wide}>
+        <div className="min-w-0">
+          <Visit booking={booking} />
+        </div>
+        <div className="min-w-0 @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+          <Facts booking={booking} />
+        </div>
+        <div className="min-w-0">
+          <Ordered booking={booking} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What happens with it now. */
+function Visit({ booking }: { booking: BookingView }) {
+  const isCompleted = booking.bookingStatus === 'Completed'
   return (
     <>
       {wasConfirmed(booking) && <WorkSection booking={booking} />}
@@ -37,12 +58,19 @@ export function BookingDetails({ booking }: { booking: BookingView }) {
       {hasVisit(booking) && <VisitNow booking={booking} />}
       {booking.problem && <ReportedProblem problem={booking.problem} />}
       {wasConfirmed(booking) && <SupportThreads bookingId={booking._id} isReported={booking.problem !== null} />}
-      {booking.bookingStatus === 'Completed' && !booking.isTip && <BookingReviews bookingId={booking._id} />}
-      {booking.bookingStatus === 'Completed' && !booking.extraOf && (
+      {isCompleted && !booking.isTip && <BookingReviews bookingId={booking._id} />}
+      {isCompleted && !booking.extraOf && (
         <Suspense fallback={null}>
           <TipBox bookingId={booking._id} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+function Facts({ booking }: { booking: BookingView }) {
+  return (
+    <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name="Status">
           <StatusBadge status={booking.bookingStatus} />
@@ -55,7 +83,7 @@ export function BookingDetails({ booking }: { booking: BookingView }) {
           </Detail>
         )}
         <Detail name="Date">
-          {shortDate(booking.date)}
+          {fullDate(booking.date)}
           {booking.timeSlot && !booking.isTip && (
             <>
               , <span className="whitespace-nowrap">{slotLabelOf(booking.timeSlot)}</span>
@@ -79,6 +107,14 @@ export function BookingDetails({ booking }: { booking: BookingView }) {
       {wasConfirmed(booking) && <PlanLinks bookingId={booking._id} />}
       {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
       {isOver(booking) && !booking.isTip && <InvoiceList bookingId={booking._id} isDue={isInvoiceDue(booking)} />}
+    </>
+  )
+}
+
+/** What was ordered, what was done of it, and by whom it was ordered. */
+function Ordered({ booking }: { booking: BookingView }) {
+  return (
+    <>
       {hasProof(booking) && <VisitProof bookingId={booking._id} />}
       {!booking.isTip && <h3 className="mt-6 font-heading text-title">Services booked</h3>}
       <ul>

@@ -24,7 +24,7 @@ export function EditCard({ icon: Icon, title, action, onEdit, children }: EditCa
         <div className="mt-0.5 wrap-anywhere">{children}</div>
       </div>
       {action && (
-        <Button variant="quiet" size="small" onClick={onEdit}>
+        <Button variant="quiet" size="small" className="-mt-1.5 -mr-3.5" onClick={onEdit}>
           {action}
           <span className="sr-only"> {title}</span>
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
@@ -55,7 +55,6 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
     <>
       <PageHeader
         title={heading}
-        width="text"
         backTo={paths.services}
         actions={
           <>
@@ -64,8 +63,7 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
           </>
         }
       />
-      <Page width="text">
-        <ServiceBanner service={service} />
+      <BesidePicture service={service}>
         <ChosenVariants service={service} choice={choice} onChange={() => setPicking(true)} />
         <ChosenAddOns
           service={service}
@@ -80,7 +78,7 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
           onAdd={addToCart}
           onChoose={mustChoose ? () => setPicking(true) : undefined}
         />
-      </Page>
+      </BesidePicture>
       <VariantPicker
         service={picking ? service : null}
         initial={selection}
@@ -105,16 +103,28 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
   )
 }
 
-function ServiceBanner({ service }: { service: ServiceDetail }) {
+/** The picture, and beside it on desktops what the service is and what is chosen of it. */
+function BesidePicture({ service, children }: { service: ServiceDetail; children: ReactNode }) {
   return (
-    <>
+    <Page className="grid items-start gap-x-9 gap-y-4 lg:grid-cols-2">
       <Picture
         picture={service.picture}
-        sizes="(min-width: 48rem) 45rem, 100vw"
+        sizes="(min-width: 62rem) 50vw, 100vw"
         priority
-        className="aspect-[16/9] rounded-card"
+        className="aspect-16/9 rounded-card lg:aspect-4/3"
       />
-      <h2 className="mt-4 font-heading text-display wrap-anywhere">{service.name}</h2>
+      <div className="min-w-0">
+        <ServiceFacts service={service} />
+        {children}
+      </div>
+    </Page>
+  )
+}
+
+function ServiceFacts({ service }: { service: ServiceDetail }) {
+  return (
+    <>
+      <h2 className="font-heading text-display wrap-anywhere">{service.name}</h2>
       <p className="mt-1">
         <Rating value={service.rating} count={service.reviewsCount} unit="review" />
       </p>

@@ -54,7 +54,9 @@ export function AddBar(props: AddPanelProps) {
     <div className="lg:hidden">
       <StickyBar label={catalogCopy.addToCart} until={isTall ? 'tall' : 'lg'}>
         <div
-          className={isTall && chosen.ready && !added ? 'grid gap-2' : 'flex w-full items-center justify-between gap-4'}
+          className={
+            isTall && chosen.ready && !added ? 'grid w-full gap-2' : 'flex w-full items-center justify-between gap-4'
+          }
         >
           {added ? <CartTotal cart={added} /> : <Total {...props} inLine={isTall} />}
           <div className="flex gap-2.5">{added ? <ViewCart /> : <AddOrChoose {...props} mainLast />}</div>

@@ -59,14 +59,16 @@ function AllServices() {
     <li className={restOfRow}>
       <Link
         to={paths.services}
-        className="group press flex size-full min-h-24 flex-col justify-end rounded-card bg-linear-to-br from-teal-700 to-teal p-4 text-white shadow-1 focus-ring-light md:p-5"
+        className="group press flex size-full min-h-24 items-center justify-between rounded-card md:flex-col md:items-start md:justify-end bg-linear-to-br from-teal-700 to-teal p-4 text-white shadow-1 focus-ring-light md:p-5"
       >
         <ArrowRight
           aria-hidden
-          className="mb-auto size-6 text-marigold transition-transform duration-200 ease-out group-hover:translate-x-1"
+          className="order-1 size-6 md:order-none md:mb-auto text-marigold transition-transform duration-200 ease-out group-hover:translate-x-1"
         />
-        <span className="font-heading text-lg md:text-title">{homeCopy.allServices}</span>
-        <span className="text-sm text-teal-100">{homeCopy.allServicesNote}</span>
+        <span>
+          <b className="block font-heading text-lg md:text-title">{homeCopy.allServices}</b>
+          <span className="text-sm text-teal-100">{homeCopy.allServicesNote}</span>
+        </span>
       </Link>
     </li>
   )

@@ -67,7 +67,7 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
       <BannerPicture banner={banner} first={first} />
       <div aria-hidden className={classes('absolute inset-0', scrim)} />
       <div
-        className="relative flex h-full max-w-[56%] flex-col items-start p-4 md:max-w-[52%] md:justify-center md:p-7"
+        className="relative flex h-full max-w-[56%] flex-col items-start px-4 py-3 md:max-w-[52%] md:justify-center md:p-7"
         style={{ color: banner.textColor }}
       >
         {banner.eyebrow && (
@@ -78,7 +78,7 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
         <h2 className="line-clamp-2 shrink-0 font-heading text-[1.25rem] leading-[1.15] md:text-[2rem]">
           {banner.title || 'Welcome'}
         </h2>
-        <p className="mt-1 line-clamp-2 shrink-0 text-sm leading-snug md:mt-2 md:max-w-90 md:text-md">
+        <p className="mt-1 line-clamp-3 shrink-0 text-sm leading-snug md:mt-2 md:max-w-90 md:text-md">
           {banner.description || 'Discover our services'}
         </p>
         <ButtonLink to={banner.target} variant="marigold" className="mt-auto shrink-0 px-3.5 md:mt-4 md:px-5.5">
