@@ -50,6 +50,6 @@ export default defineConfig({
     { name: 'journeys', testIgnore: alone, outputDir: 'screenshots/failed/journeys' },
     { name: 'alone', testMatch: alone, outputDir: 'screenshots/failed/alone', workers: 1 },
     // `npm run screenshots`: nothing is proved, pages are photographed.
-    { name: 'screenshots', testMatch: '**/screenshots.ts' },
+    { name: 'screenshots', testMatch: '**/screenshots.ts', outputDir: 'screenshots/failed/pictures' },
   ],
 })
