@@ -111,7 +111,7 @@ function Facts({ booking }: { booking: BookingView }) {
   )
 }
 
-/** What was ordered, what was done of it, and by whom it was ordered. */
+/** The order, the proof of the work, and the customer. */
 function Ordered({ booking }: { booking: BookingView }) {
   return (
     <>

@@ -103,7 +103,7 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
   )
 }
 
-/** The picture, and beside it on desktops what the service is and what is chosen of it. */
+/** The picture, and beside it on desktops the service with its chosen options. */
 function BesidePicture({ service, children }: { service: ServiceDetail; children: ReactNode }) {
   return (
     <Page className="grid items-start gap-x-9 gap-y-4 lg:grid-cols-2">
