@@ -10,7 +10,7 @@ import { world } from '../world.ts'
 import { press } from './page-state.ts'
 
 /** Looked at, and not audited: journeys of their own assert these. */
-export interface Looked {
+interface Looked {
   name: string
   /** Who sees it and where; `/` in front of a visitor. */
   begin: (db: Database) => Promise<{ who?: Pick<Customer, 'token'>; at: string }>
