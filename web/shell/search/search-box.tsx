@@ -1,17 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { useRotatingPlaceholder } from './use-rotating-placeholder.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
-const Suggestions = lazy(() => asDefault(() => import('../suggest/suggestions.tsx').then((file) => file.Suggestions)))
+const Suggestions = memo(
+  lazy(() => asDefault(() => import('../suggest/suggestions.tsx').then((file) => file.Suggestions))),
+)
 
 /** Shows results while typing, and before scripts run on Enter. The placeholder rotates on desktops only. */
 export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
   const { field, text, type, submit } = useSearchNavigation()
   const rotating = useRotatingPlaceholder(place === 'desktop' && text === '')
   const [touched, setTouched] = useState(false)
+  // A key shows in the field before the rows below follow.
+  const suggestedFor = useDeferredValue(text)
   return (
     <search className="relative min-w-0 flex-1">
       <form
@@ -35,7 +39,7 @@ export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
           aria-expanded={false}
         />
       </form>
-      <Suspense>{touched && <Suggestions field={field} text={text} onType={type} />}</Suspense>
+      <Suspense>{touched && <Suggestions field={field} text={suggestedFor} onType={type} />}</Suspense>
     </search>
   )
 }

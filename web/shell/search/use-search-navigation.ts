@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { debounce } from '#contract/business.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -22,12 +22,13 @@ export function useSearchNavigation() {
     const replace = window.location.pathname === localPath(resultsPath)
     navigate(`${resultsPath}?q=${encodeURIComponent(query)}`, { replace })
   }
-  function type(next: string) {
+  const goNow = useEffectEvent(go)
+  // The same on each render: suggestions that did not change are not drawn again.
+  const type = useCallback((next: string) => {
     setText(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => goNow(next.trim()), debounce.searchMs)
-  }
-  const goNow = useEffectEvent(go)
+  }, [])
 
   // Follows the address (a link with another q, leaving the results), but not while the field has focus: the address lags
   // behind typing and would overwrite newer text on a slow phone. Back always follows.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
 import { addPath, paths } from '#web/lib/paths.ts'
@@ -21,17 +21,42 @@ export interface Adding {
  */
 export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): Adding {
   const navigate = useNavigate()
-  const [picking, setPicking] = useState<{ service: ServiceView; initial: readonly string[] } | null>(null)
-  const [asking, setAsking] = useState<string | null>(null)
-  const back = useChoiceInAddress(services, (service, initial) => setPicking({ service, initial }))
-  const { add, busy, missed } = useAddToCart({ onAdded: () => setPicking(null) })
+  const dialogs = useRef<Dialogs>(null)
+  const back = useChoiceInAddress(services, (service, initial) => dialogs.current?.pick({ service, initial }))
 
   function start(service: ServiceView) {
     if (service.price === null) navigate(detailsPath(service))
-    else if (readToken() === null) setAsking(service.packages ? back(service._id) : addPath(service._id))
-    else if (service.packages) setPicking({ service, initial: [] })
+    else if (readToken() === null) dialogs.current?.ask(service.packages ? back(service._id) : addPath(service._id))
+    else if (service.packages) dialogs.current?.pick({ service, initial: [] })
     else navigate(addPath(service._id))
   }
+
+  return { start, dialogs: <AddingDialogs ref={dialogs} mode={mode} back={back} /> }
+}
+
+interface Picking {
+  service: ServiceView
+  initial: readonly string[]
+}
+
+interface Dialogs {
+  pick: (picking: Picking) => void
+  /** To log in, with the address that leads back. */
+  ask: (returnTo: string) => void
+}
+
+interface AddingDialogsProps {
+  ref: Ref<Dialogs>
+  mode: ChoiceMode
+  back: (serviceId: string, choice: Choice) => string
+}
+
+/** Holds what is open itself: a tap on Add must not render the list again. */
+function AddingDialogs({ ref, mode, back }: AddingDialogsProps) {
+  const [picking, setPicking] = useState<Picking | null>(null)
+  const [asking, setAsking] = useState<string | null>(null)
+  const { add, busy, missed } = useAddToCart({ onAdded: () => setPicking(null) })
+  useImperativeHandle(ref, () => ({ pick: setPicking, ask: setAsking }), [])
 
   function finish(service: ServiceView, choice: Choice) {
     if (readToken() !== null) return add(service, choice)
@@ -40,23 +65,20 @@ export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): A
     setAsking(back(service._id, choice))
   }
 
-  return {
-    start,
-    dialogs: (
-      <>
-        <VariantPicker
-          service={picking?.service ?? null}
-          initial={picking?.initial}
-          mode={mode}
-          busy={busy}
-          missed={missed}
-          onClose={() => setPicking(null)}
-          onAdd={finish}
-        />
-        <LoginPrompt open={asking !== null} returnTo={asking ?? paths.home} onClose={() => setAsking(null)} />
-      </>
-    ),
-  }
+  return (
+    <>
+      <VariantPicker
+        service={picking?.service ?? null}
+        initial={picking?.initial}
+        mode={mode}
+        busy={busy}
+        missed={missed}
+        onClose={() => setPicking(null)}
+        onAdd={finish}
+      />
+      <LoginPrompt open={asking !== null} returnTo={asking ?? paths.home} onClose={() => setAsking(null)} />
+    </>
+  )
 }
 
 /** Opens the choice in the address once and removes it from there; returns how to write one into it. */
