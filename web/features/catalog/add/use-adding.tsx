@@ -51,7 +51,7 @@ interface AddingDialogsProps {
   back: (serviceId: string, choice: Choice) => string
 }
 
-/** Holds what is open itself: a tap on Add must not render the list again. */
+/** Keeps its own state: a tap on Add must not render the list again. */
 function AddingDialogs({ ref, mode, back }: AddingDialogsProps) {
   const [picking, setPicking] = useState<Picking | null>(null)
   const [asking, setAsking] = useState<string | null>(null)
