@@ -84,9 +84,16 @@ export const placeCalls = {
   cities: read({
     path: '/v1/place/cities',
     access: 'public',
-    summary: 'Cities where professionals work now, by name.',
+    summary: 'Cities where professionals work now, by name in the language of the page.',
     input: Type.Object({}),
-    answer: answering(Type.Array(Type.Object({ name: Type.String() }))),
+    answer: answering(
+      Type.Array(
+        Type.Object({
+          name: Type.String(),
+          label: Type.String({ description: 'the name in the language of the page; where there is none, in English' }),
+        }),
+      ),
+    ),
     errors: ['TOO_MANY_REQUESTS'],
   }),
   localities: read({

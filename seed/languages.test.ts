@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
 import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
@@ -66,6 +67,19 @@ describe.each(others)('the catalogue in %s', (language) => {
     expect([...known.keys()].filter((english) => !said.has(english))).toEqual([])
   })
 })
+
+test.each(others)('the shop names each city in %s as the catalogue does', (language) => {
+  const file = new URL(`../web/words/${language}/place.json`, import.meta.url)
+  const words = JSON.parse(readFileSync(file, 'utf8')) as PlaceWords
+  const { cityNames } = words.copy['web/features/place/city/city-names.copy.ts']
+  const known = new Map(translations.filter((row) => row.language === language).map((row) => [row.english, row.text]))
+  const cities = rowsOf('area').map(({ city }) => String(city))
+  expect(Object.fromEntries(cities.map((city) => [city, known.get(city)]))).toEqual(cityNames)
+})
+
+interface PlaceWords {
+  copy: { 'web/features/place/city/city-names.copy.ts': { cityNames: Record<string, string> } }
+}
 
 test('the catalogue has every description in Hindi', () => {
   const hindi = new Set(translations.filter(({ language }) => language === 'hi').map(({ english }) => english))

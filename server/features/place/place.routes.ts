@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
-import { liveCities } from '#server/features/roster/area/area.service.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { languageOfPage, serve } from '#server/http/serve.ts'
 import { noteDemand } from './demand/demand.service.ts'
 import {
+  citiesIn,
   notifyWhenServed,
   pincodeOf,
   placeAt,
@@ -49,7 +49,7 @@ export function registerPlace(app: FastifyInstance): void {
   })
   serve(app, placeCalls.cities, async ({ ctx, request }) => {
     await limitReads(ctx, request.ip)
-    return { status: true, data: (await liveCities(ctx)).map((name) => ({ name })) }
+    return { status: true, data: await citiesIn(ctx, languageOfPage(request)) }
   })
   serve(app, placeCalls.localities, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)

@@ -45,8 +45,30 @@ test('eight words and eighty characters count, and a repeated word is searched o
   expect(parsePlaceSearch('Dum Dum', cities)).toEqual({ text: 'dum dum', words: [['dum']] })
 })
 
-test('text in another script finds nothing', () => {
-  expect(parsePlaceSearch('विजय नगर', cities).words).toEqual([])
+const elsewhere = [
+  { english: 'Bengaluru', text: 'बेंगलुरु' },
+  { english: 'Navi Mumbai', text: 'नवी मुंबई' },
+  { english: 'Mumbai', text: 'मुंबई' },
+  { english: 'Noida and Ghaziabad', text: 'नोएडा और गाज़ियाबाद' },
+  { english: 'Kolkata', text: 'কলকাতা' },
+]
+
+test.each([
+  ['बेंगलुरु', [['bengaluru']]],
+  ['बेंग', [['bengaluru']]],
+  ['Hebbal, बेंगलुरु', [['hebbal'], ['bengaluru']]],
+  ['मुंबई', [['mumbai', 'navi mumbai']]],
+  ['नवी मुंबई', [['navi mumbai']]],
+  ['गाजियाबाद', [['noida and ghaziabad']]],
+  ['बैंगलोर', [['bengaluru']]],
+  ['কলকাতা 700', [['kolkata'], ['700']]],
+  ['विजय नगर, मुंबई', [['mumbai', 'navi mumbai']]],
+])('a city is found by its name in another script: %s', (typed, found) => {
+  expect(parsePlaceSearch(typed, cities, elsewhere).words).toEqual(found)
+})
+
+test('other words in another script find nothing', () => {
+  expect(parsePlaceSearch('विजय नगर', cities, elsewhere).words).toEqual([])
 })
 
 test('the post office of a locality is not listed beside it', () => {

@@ -25,13 +25,27 @@ export interface CityNames {
   searchName: string
 }
 
+/** A city of ours, and its name in another language. */
+interface NameElsewhere {
+  english: string
+  text: string
+}
+
 export const maxSuggestions = 8
 
 /** Parts of other names of cities that are also common in names of localities. */
 const plainWords = new Set(['new', 'navi', 'pink', 'city', 'and', 'of', 'mp'])
 
 /** 'Hebbal, Bangalore' → the words 'hebbal' and 'bangalore', of which the latter may also be 'bengaluru'. */
-export function parsePlaceSearch(typed: string, cities: readonly CityNames[]): PlaceSearch {
+export function parsePlaceSearch(
+  typed: string,
+  cities: readonly CityNames[],
+  namesElsewhere: readonly NameElsewhere[] = [],
+): PlaceSearch {
+  return inOtherScript.test(typed) ? parseMixed(typed, cities, namesElsewhere) : parseLatin(typed, cities)
+}
+
+function parseLatin(typed: string, cities: readonly CityNames[]): PlaceSearch {
   // Some letters become several when their marks are taken off, so the plain text is cut as well.
   const plain = plainText(typed.slice(0, searchLimits.characters)).slice(0, searchLimits.characters)
   const typedWords = plain.split(' ').filter(Boolean).slice(0, searchLimits.words)
@@ -39,6 +53,58 @@ export function parsePlaceSearch(typed: string, cities: readonly CityNames[]): P
   const words = [...new Set(typedWords)]
   return { text, words: words.map((word, index) => [word, ...citiesCalled(word, index > 0, cities)]) }
 }
+
+const inOtherScript = /[\p{Script=Devanagari}\p{Script=Kannada}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Bengali}]/u
+
+/** Spellings beside that of our translations, as people type them. */
+const spellings: readonly NameElsewhere[] = [
+  ...['बंगलौर', 'बैंगलोर', 'बंगलोर', 'बेंगळूरु', 'பெங்களூர்', 'బెంగుళూరు', 'ব্যাঙ্গালোর', 'বেঙ্গালোর'].map((text) => ({
+    english: 'Bengaluru',
+    text,
+  })),
+  ...['मुम्बई', 'बंबई', 'ಮುಂಬಯಿ', 'মুম্বাই'].map((text) => ({ english: 'Mumbai', text })),
+  ...['गुड़गाँव', 'गुड़गांव', 'গুড়গাঁও', 'குர்கான்', 'గుర్గావ్', 'ಗುರ್ಗಾಂವ್'].map((text) => ({ english: 'Gurugram', text })),
+  ...['தில்லி', 'ಹೊಸದಿಲ್ಲಿ', 'ದೆಹಲಿ', 'ఢిల్లీ', 'দিল্লি'].map((text) => ({ english: 'New Delhi', text })),
+  ...['कलकत्ता', 'ಕಲ್ಕತ್ತಾ'].map((text) => ({ english: 'Kolkata', text })),
+  ...['आमदाबाद', 'আহমেদাবাদ', 'आमदावाद'].map((text) => ({ english: 'Ahmedabad', text })),
+  ...['इंदौर', 'ఇందౌర్'].map((text) => ({ english: 'Indore', text })),
+]
+
+/** 'नगर, इंदौर' → the word 'indore': other scripts name our cities only, other words in them say nothing. */
+function parseMixed(
+  typed: string,
+  cities: readonly CityNames[],
+  namesElsewhere: readonly NameElsewhere[],
+): PlaceSearch {
+  const names = [...namesElsewhere, ...spellings].map(({ english, text }) => ({ english, text: ` ${spelled(text)}` }))
+  const tokens = spelled(typed.slice(0, searchLimits.characters))
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const words: string[][] = []
+  for (let at = 0; at < tokens.length; ) {
+    const run = [3, 2, 1].find((length) => calledElsewhere(tokens.slice(at, at + length), names).length > 0) ?? 1
+    const called = calledElsewhere(tokens.slice(at, at + run), names)
+    words.push(...(called.length > 0 ? [called] : parseLatin(tokens[at] ?? '', cities).words))
+    at += run
+  }
+  const unique = [...new Map(words.map((word) => [word[0], word])).values()].slice(0, searchLimits.words)
+  return { text: unique.map(([first]) => first).join(' '), words: unique }
+}
+
+/** Our cities one of whose names has these words in a row, of which the last may be a beginning. */
+function calledElsewhere(tokens: readonly string[], names: readonly NameElsewhere[]): string[] {
+  const run = tokens.join(' ')
+  if (!inOtherScript.test(run)) return []
+  const called = names.filter(({ text }) => text.includes(` ${run}`)).map(({ english }) => plainText(english))
+  return [...new Set(called)].sort((one, other) => one.length - other.length)
+}
+
+/** Without the signs that are often left out: dots below letters, and joiners that only shape them. */
+const spelled = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u093c\u09bc\u200c\u200d]/g, '')
+    .toLowerCase()
 
 /** A city after a place is often still being typed, so a prefix of another name is enough there. */
 function citiesCalled(word: string, isPrefix: boolean, cities: readonly CityNames[]): string[] {

@@ -2,9 +2,10 @@ import type { InputOf } from '#contract/call.ts'
 import type { Language } from '#contract/languages.ts'
 import type { AreaStatus, placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
+import { catalogueTexts } from '#server/features/catalog/languages/say-texts.service.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
-import { areaFinder, areaOf, areaOfCity } from '#server/features/roster/area/area.service.ts'
+import { areaFinder, areaOf, areaOfCity, liveCities } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { addToWaitlist, localitiesOf, nearestPlace, placeById, placesInBox } from './place.queries.ts'
@@ -59,6 +60,14 @@ export async function serviceability(ctx: AreaContext, asked: InputOf<typeof pla
 /** The pincode asked about; of a point that of the nearest place, and empty outside of India. */
 export async function pincodeOf(ctx: Database, { point, pincode }: InputOf<typeof placeCalls.serviceability>) {
   return point ? ((await nearestOf(ctx, point))?.pincode ?? '') : (pincode ?? '')
+}
+
+/** Cities where we come now, in the order of their names in the language. */
+export async function citiesIn(ctx: AreaContext, language: Language = 'en') {
+  const say = await catalogueTexts(ctx, language)
+  return (await liveCities(ctx))
+    .map((name) => ({ name, label: say(name) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
 /** Localities of the city where we come now. */

@@ -27,6 +27,36 @@ test('lists a place before its parts when a city follows', async () => {
   expect(first?.mainText).toBe('Koramangala')
 })
 
+test.each([
+  ['बेंगलुरु', 'Bengaluru'],
+  ['बेंग', 'Bengaluru'],
+  ['ಬೆಂಗಳೂರು', 'Bengaluru'],
+  ['பெங்களூரு', 'Bengaluru'],
+  ['బెంగళూరు', 'Bengaluru'],
+  ['बंगळूरु', 'Bengaluru'],
+  ['বেঙ্গালুরু', 'Bengaluru'],
+  ['இந்தூர்', 'Indore'],
+  ['কলকাতা', 'Kolkata'],
+  ['गाजियाबाद', 'Noida and Ghaziabad'],
+  ['दिल्ली', 'New Delhi'],
+  ['vijay nagar इंदूर', 'Vijay Nagar'],
+])('finds %s', async (text, name) => {
+  const [first] = await suggest(text)
+  expect(first?.mainText).toBe(name)
+})
+
+test('lists the cities with their names in the language of the page, in its order', async () => {
+  const listed = async (language: string) =>
+    (await world.call(placeCalls.cities, {}, { headers: { 'accept-language': language } })).body.data
+  const [english, kannada] = [await listed('en'), await listed('kn')]
+  expect(english.every(({ name, label }) => name === label)).toBe(true)
+  expect(kannada).toContainEqual({ name: 'Bengaluru', label: 'ಬೆಂಗಳೂರು' })
+  expect(kannada.map(({ name }) => name).sort()).toEqual(english.map(({ name }) => name).sort())
+  const labels = kannada.map(({ label }) => label)
+  expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'kn')))
+  expect(labels.filter((label) => /[a-z]/i.test(label))).toEqual([])
+})
+
 // spec: location/trimmed
 test('blank text suggests nothing', async () => {
   expect(await suggest('   ')).toEqual([])

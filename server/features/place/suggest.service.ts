@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
+import { translationsOf } from '#server/features/catalog/languages/say-texts.service.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { maxSuggestions, type PlaceSearch, parsePlaceSearch, secondaryText, withoutDuplicates } from './place.rules.ts'
@@ -20,7 +21,11 @@ const minLettersToGuess = 4
 /** Up to 8 places: prefix matches before spelling guesses, each ordered by served, metro, distance. */
 export async function suggestPlaces(ctx: Pick<Context, 'db' | 'clock'>, input: InputOf<typeof placeCalls.suggest>) {
   const [cities, areaAt] = await Promise.all([cityNames(ctx.db), areaFinder(ctx)])
-  const search = parsePlaceSearch(input.text, cities)
+  const names = await translationsOf(
+    ctx,
+    cities.map(({ name }) => name),
+  )
+  const search = parsePlaceSearch(input.text, cities, names)
   if (search.words.length === 0) return []
   const found = await findPlaces(ctx, search, input.near)
   return found.map((place) => ({

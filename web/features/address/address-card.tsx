@@ -1,3 +1,4 @@
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -32,7 +33,7 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
             </span>
           )}
         </div>
-        <p className="mt-0.5 text-muted wrap-anywhere">{address.line}</p>
+        <p className="mt-0.5 text-muted wrap-anywhere">{placeWords(address.line)}</p>
         {address.served === false && (
           <p className="mt-1 text-sm font-semibold text-amber-900">{addressBookCopy.notServed}</p>
         )}

@@ -1,3 +1,4 @@
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
@@ -25,7 +26,7 @@ export function RemoveDialog({ address, onClose }: { address: SavedAddress | nul
       danger
       onConfirm={confirm}
     >
-      {address?.line}
+      {address && placeWords(address.line)}
     </AlertDialog>
   )
 }

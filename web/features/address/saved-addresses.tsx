@@ -1,3 +1,4 @@
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { SavedAddress } from './address.api.ts'
 import { addressBookCopy, addressCopy } from './address.copy.ts'
@@ -31,7 +32,7 @@ export function SavedAddresses({ addresses, current, onChoose, busyId }: SavedAd
             <KindIcon address={address} busy={busyId === address._id} />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-bold">{addressCopy.kinds[address.kind]}</span>
-              <span className="block text-sm text-muted">{address.line}</span>
+              <span className="block text-sm text-muted">{placeWords(address.line)}</span>
               {address.served === false && (
                 <span className="block text-sm font-semibold text-amber-900">{addressBookCopy.notServed}</span>
               )}

@@ -1,6 +1,7 @@
 import { Clock, MapPin } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/document/page-meta.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card, Page } from '#web/ui/layout/page.tsx'
@@ -46,7 +47,7 @@ export default function ContactRoute() {
                 <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
                 <span>
                   <b className="block">{facts.legalName}</b>
-                  {facts.address}
+                  {placeWords(facts.address)}
                 </span>
               </address>
             </Card>

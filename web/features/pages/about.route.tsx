@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageMeta } from '#web/document/page-meta.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { loadFacts } from '#web/features/contact/facts.loader.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
@@ -98,7 +99,7 @@ function Company({ facts }: { facts: BusinessFacts }) {
       <Card className="flex flex-col gap-5 md:flex-row md:items-center md:justify-between">
         <address className="not-italic">
           <b className="block">{facts.legalName}</b>
-          {facts.address}
+          {placeWords(facts.address)}
           <span className="block text-muted">GSTIN {facts.gstin}</span>
           <span className="block text-muted">
             {facts.phone} · {facts.email}

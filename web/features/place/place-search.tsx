@@ -4,6 +4,7 @@ import { debounce } from '#contract/business.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { inputClasses } from '#web/ui/forms/field.tsx'
+import { placeWords } from './city/city-names.ts'
 import { type Suggestion, usePlaceSuggestions } from './place.api.ts'
 import { placeCopy } from './place.copy.ts'
 import { PlaceCredit } from './place-credit.tsx'
@@ -153,8 +154,8 @@ function SuggestionOption({ id, suggestion, active, onPick }: SuggestionOptionPr
     >
       <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{suggestion.mainText}</span>
-        <span className="block text-sm text-muted wrap-anywhere">{suggestion.secondaryText}</span>
+        <span className="block font-semibold wrap-anywhere">{placeWords(suggestion.mainText)}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{placeWords(suggestion.secondaryText)}</span>
       </span>
       {suggestion.served === false && (
         <span className="shrink-0 text-xs font-semibold text-muted">{placeCopy.notHere}</span>

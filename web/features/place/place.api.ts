@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts'
 import { callKey, callQuery } from '#web/lib/query/query.ts'
 import { locationForCalls, type Point } from '#web/lib/state/location.ts'
 import { cities as firstCities } from './city/cities.ts'
+import { placeName } from './city/city-names.ts'
 import { placeSource } from './source/choose-source.ts'
 import { embeddedPlaces } from './source/embedded-places.ts'
 import type { Place } from './source/place-source.ts'
@@ -33,10 +34,16 @@ export function usePlaceSuggestions(typed: string) {
   }
 }
 
-/** Names of the cities where we come; until they are known, of those we began with. */
-export function useCities(): readonly string[] {
+export interface CityChoice {
+  name: string
+  /** In the language of the page. */
+  label: string
+}
+
+/** The cities where we come; until they are known, those we began with. */
+export function useCities(): readonly CityChoice[] {
   const { data } = useQuery(callQuery(placeCalls.cities))
-  return (data?.data ?? firstCities).map(({ name }) => name)
+  return data?.data ?? firstCities.map(({ name }) => ({ name, label: placeName(name) }))
 }
 
 /** Localities of a city where we come. */

@@ -5,6 +5,7 @@ import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { placeName } from './city/city-names.ts'
 import { notifyCopy } from './notify.copy.ts'
 import type { Place } from './place.api.ts'
 import { placeCopy } from './place.copy.ts'
@@ -31,7 +32,7 @@ export function WaitlistForm({ place, onUse }: WaitlistFormProps) {
   return (
     <form noValidate onSubmit={submit} className="animate-fade-in rounded-card bg-amber-50 p-4">
       <h3 className="font-heading text-lg">{placeCopy.notHere}</h3>
-      <p className="mt-1 mb-3.5">{notifyCopy.note(place.city)}</p>
+      <p className="mt-1 mb-3.5">{notifyCopy.note(placeName(place.city))}</p>
       <PhoneField
         label={notifyCopy.phone}
         value={phone}

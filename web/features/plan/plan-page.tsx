@@ -3,6 +3,7 @@ import { dayMonthYear } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { permittedWords } from '#contract/time-words.ts'
 import type { Plan } from '#web/features/booking/plan/plan.api.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -25,7 +26,7 @@ export function PlanPage({ plan }: { plan: Plan }) {
           <Fact name={planCopy.validUntil}>{dayMonthYear(plan.validUntil)}</Fact>
           <Fact name={planCopy.days}>{plan.permittedDays ? permittedWords[plan.permittedDays] : planCopy.anyDay}</Fact>
           <Fact name={planCopy.perVisit}>{kind === 'plan' ? formatRupees(plan.perVisit) : planCopy.free}</Fact>
-          <Fact name={planCopy.address}>{plan.address}</Fact>
+          <Fact name={planCopy.address}>{plan.address && placeWords(plan.address)}</Fact>
         </dl>
         {obstacle === null ? (
           <Button size="large" full className="mt-5" onClick={() => setChoosing(true)}>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { placeName } from '#web/features/place/city/city-names.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -64,7 +65,9 @@ function ReviewEntry({ review }: { review: Review }) {
         </time>
       </p>
       {(review.city || review.size) && (
-        <p className="text-sm text-muted wrap-anywhere">{[review.size, review.city].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {[review.size, review.city && placeName(review.city)].filter(Boolean).join(' · ')}
+        </p>
       )}
       {review.text && <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>}
       {review.tags.length > 0 && (

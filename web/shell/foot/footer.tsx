@@ -1,6 +1,7 @@
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#contract/business.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
@@ -66,7 +67,7 @@ function Contact() {
       </a>
       <p className={contactRow}>
         <MapPin aria-hidden className="size-4.5 shrink-0 text-marigold" />
-        {brand.address}
+        {placeWords(brand.address)}
       </p>
     </address>
   )

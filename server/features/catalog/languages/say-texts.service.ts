@@ -14,3 +14,17 @@ export function sayIn({ texts }: Catalog, language: Language): Say {
   const known = texts.get(language)
   return (english) => known?.get(english) ?? english
 }
+
+/** What some texts of the catalogue are in all other languages. */
+export async function translationsOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  texts: readonly string[],
+): Promise<{ english: string; text: string }[]> {
+  const { texts: byLanguage } = await currentCatalog(ctx)
+  return [...byLanguage.values()].flatMap((known) =>
+    texts.flatMap((english) => {
+      const text = known.get(english)
+      return text ? [{ english, text }] : []
+    }),
+  )
+}

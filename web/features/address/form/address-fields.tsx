@@ -1,6 +1,7 @@
 import { addressKinds } from '#contract/business.ts'
+import { placeName } from '#web/features/place/city/city-names.ts'
 import { NotHereYet } from '#web/features/place/not-here-yet.tsx'
-import { useCities } from '#web/features/place/place.api.ts'
+import { type CityChoice, useCities } from '#web/features/place/place.api.ts'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -54,8 +55,10 @@ export function AddressFields({ entry, formId, canSkipBook }: AddressFieldsProps
 }
 
 /** A city we do not serve is shown as it is. */
-function cityOptions(names: readonly string[], chosen: string) {
-  return (chosen && !names.includes(chosen) ? [chosen, ...names] : names).map((name) => ({ value: name, title: name }))
+function cityOptions(cities: readonly CityChoice[], chosen: string) {
+  const isMissing = chosen && !cities.some(({ name }) => name === chosen)
+  const all = isMissing ? [{ name: chosen, label: placeName(chosen) }, ...cities] : cities
+  return all.map(({ name, label }) => ({ value: name, title: label }))
 }
 
 function PincodeAndCity({ entry: { form, problems, change }, formId }: Pick<AddressFieldsProps, 'entry' | 'formId'>) {

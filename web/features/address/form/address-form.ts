@@ -1,5 +1,6 @@
 import type { AddressKind } from '#contract/address.ts'
 import { cityNameOf, cityOfPincode } from '#web/features/place/city/cities.ts'
+import { placeName } from '#web/features/place/city/city-names.ts'
 import type { Place } from '#web/features/place/place.api.ts'
 import type { SavedAddress } from '../address.api.ts'
 import { addressCopy as copy } from '../address.copy.ts'
@@ -42,7 +43,7 @@ export function conflictsIn(form: AddressForm, found: Place | null | undefined):
   if (!isPincode(pincode)) return {}
   const expected = found ? cityNameOf(found) : cityOfPincode(pincode)?.name
   if (!expected) return found === null ? { pincode: copy.unknownPincode } : {}
-  return city && city !== expected ? { city: copy.otherCity(pincode, expected, city) } : {}
+  return city && city !== expected ? { city: copy.otherCity(pincode, placeName(expected), placeName(city)) } : {}
 }
 
 /** The form filled from a place; the house, known only to the person, stays. */

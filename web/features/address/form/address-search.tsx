@@ -1,3 +1,4 @@
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { HereButton } from '#web/features/place/find/here-button.tsx'
 import { PlaceSearch } from '#web/features/place/place-search.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -13,7 +14,7 @@ export function AddressSearch({ entry: { find, form, picked } }: { entry: Addres
       {find.problem && <InPageAlert>{find.problem}</InPageAlert>}
       {picked && !find.problem && (
         <InPageAlert tone={picked.served ? 'success' : 'info'}>
-          <p>{picked.address}</p>
+          <p>{placeWords(picked.address)}</p>
           {!form.house.trim() && <p className="font-medium">{copy.located}</p>}
         </InPageAlert>
       )}

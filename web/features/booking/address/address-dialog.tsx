@@ -5,6 +5,7 @@ import { addressCopy, bookingAddressCopy as copy } from '#web/features/address/a
 import { AddressFields } from '#web/features/address/form/address-fields.tsx'
 import { AddressSearch } from '#web/features/address/form/address-search.tsx'
 import { SavedAddresses } from '#web/features/address/saved-addresses.tsx'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -59,7 +60,7 @@ function OpenDialog({ booking, book, onClose, onSaved }: OpenDialogProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={copy.title}
-      description={booking.address ? `Now: ${booking.address}` : copy.note}
+      description={booking.address ? `Now: ${placeWords(booking.address)}` : copy.note}
       footer={
         <>
           {error && <InPageAlert className="mb-3">{messageOf(error, copy.saveFailed)}</InPageAlert>}

@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { formatCopy } from '#web/lib/words/format.copy.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
@@ -62,7 +63,9 @@ export function BookingCard({ booking, isNearest, onOpen }: BookingCardProps) {
         </p>
         <p className="flex items-start gap-2">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-teal" />
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{booking.address || bookingCopy.noAddress}</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+            {placeWords(booking.address) || bookingCopy.noAddress}
+          </span>
         </p>
       </div>
       <div className="mt-3 flex min-h-14 items-center justify-between gap-3 border-t border-line pt-3">

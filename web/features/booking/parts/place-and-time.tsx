@@ -2,6 +2,7 @@ import { CalendarClock, MapPin } from 'lucide-react'
 import { addressKinds } from '#contract/business.ts'
 import { dayLabel } from '#contract/india-time.ts'
 import { addressCopy } from '#web/features/address/address.copy.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import { type BookingView, slotLabelOf } from '../booking.view.ts'
 import { EditCard } from './edit-card.tsx'
@@ -22,7 +23,7 @@ export function PlaceCard({ booking, editable, onEdit }: PlaceCardProps) {
       action={editable ? action : undefined}
       onEdit={onEdit}
     >
-      {booking.address || <span className="text-muted">{bookingCopy.noAddress}</span>}
+      {placeWords(booking.address) || <span className="text-muted">{bookingCopy.noAddress}</span>}
     </EditCard>
   )
 }

@@ -1,3 +1,4 @@
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { setLocationOpen } from '#web/features/place/location-open.ts'
 import { PlaceOfTimes } from '#web/features/place/place-of-times.tsx'
 import { useSelectSlot } from '../booking.api.ts'
@@ -39,7 +40,7 @@ function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<Slot
       onClose={onClose}
       onChangePlace={changePlace}
     >
-      <PlaceOfTimes place={booking.address || inUse.name} onChange={changePlace} />
+      <PlaceOfTimes place={placeWords(booking.address) || inUse.name} onChange={changePlace} />
     </SlotSheet>
   )
 }

@@ -1,5 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
+import { placeWords } from '../city/city-names.ts'
 import { AreaList } from '../find/area-list.tsx'
 import type { LocationPick } from '../modal/use-location-pick.ts'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
@@ -16,7 +17,9 @@ export function EnterPlace({ pick }: { pick: LocationPick }) {
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-teal" />
         <div className="min-w-0">
           <p className="text-sm text-muted">{chooserCopy.chosen}</p>
-          <p className="font-semibold wrap-anywhere">{pick.picked?.address ?? place ?? chooserCopy.none}</p>
+          <p className="font-semibold wrap-anywhere">
+            {(pick.picked && placeWords(pick.picked.address)) ?? place ?? chooserCopy.none}
+          </p>
         </div>
       </div>
       <Button

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { placeWords } from '../city/city-names.ts'
 import { AreaList } from '../find/area-list.tsx'
 import { HereButton } from '../find/here-button.tsx'
 import { useFindPlace } from '../find/use-find-place.ts'
@@ -108,7 +109,7 @@ function PlaceLine({ address, isNew }: { address: string | undefined; isNew: boo
       className="flex items-start gap-2.5 font-semibold outline-none"
     >
       <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
-      {address}
+      {placeWords(address)}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { chipClasses } from '#web/ui/actions/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useCities, useLocalities } from '../place.api.ts'
+import { type CityChoice, useCities, useLocalities } from '../place.api.ts'
 import { placeCopy as copy } from '../place.copy.ts'
 import { PlaceCredit } from '../place-credit.tsx'
 
@@ -16,16 +16,19 @@ interface AreaListProps {
 /** Cities and their areas, to choose from where there is no map. */
 export function AreaList({ onPick, className }: AreaListProps) {
   const cities = useCities()
-  const [city, setCity] = useState<string | null>(null)
+  const [city, setCity] = useState<CityChoice | null>(null)
   const [left, setLeft] = useState<string | null>(null)
   return (
-    <section aria-label={city ? copy.areasOf(city) : copy.cities} className={classes('with-map:hidden', className)}>
+    <section
+      aria-label={city ? copy.areasOf(city.label) : copy.cities}
+      className={classes('with-map:hidden', className)}
+    >
       {city ? (
         <AreasOf
           city={city}
           onPick={onPick}
           onBack={() => {
-            setLeft(city)
+            setLeft(city.name)
             setCity(null)
           }}
         />
@@ -33,15 +36,15 @@ export function AreaList({ onPick, className }: AreaListProps) {
         <>
           <h2 className="mb-2.5 text-sm font-bold text-muted">{copy.cities}</h2>
           <ul className="flex flex-wrap gap-2">
-            {cities.map((name) => (
-              <li key={name}>
+            {cities.map((one) => (
+              <li key={one.name}>
                 <button
-                  ref={name === left ? takeFocus : undefined}
+                  ref={one.name === left ? takeFocus : undefined}
                   type="button"
                   className={chipClasses(false)}
-                  onClick={() => setCity(name)}
+                  onClick={() => setCity(one)}
                 >
-                  {name}
+                  {one.label}
                 </button>
               </li>
             ))}
@@ -52,8 +55,8 @@ export function AreaList({ onPick, className }: AreaListProps) {
   )
 }
 
-function AreasOf({ city, onPick, onBack }: { city: string; onPick: AreaListProps['onPick']; onBack: () => void }) {
-  const { data, isError, isFetching, refetch } = useLocalities(city)
+function AreasOf({ city, onPick, onBack }: { city: CityChoice; onPick: AreaListProps['onPick']; onBack: () => void }) {
+  const { data, isError, isFetching, refetch } = useLocalities(city.name)
   return (
     <>
       <div className="mb-1 flex items-center gap-2">
@@ -66,11 +69,11 @@ function AreasOf({ city, onPick, onBack }: { city: string; onPick: AreaListProps
         >
           <ChevronLeft aria-hidden className="size-5.5" />
         </button>
-        <h2 className="font-bold">{copy.areasOf(city)}</h2>
+        <h2 className="font-bold">{copy.areasOf(city.label)}</h2>
       </div>
       {isError && <ErrorState compact message={copy.areasFailed} onRetry={refetch} retrying={isFetching} />}
       {!data && !isError && <Skeleton className="h-60 w-full rounded-card" />}
-      {data && <Areas areas={data.data} city={city} onPick={onPick} />}
+      {data && <Areas areas={data.data} city={city.label} onPick={onPick} />}
     </>
   )
 }

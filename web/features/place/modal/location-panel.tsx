@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { placeWords } from '../city/city-names.ts'
 import { AreaList } from '../find/area-list.tsx'
 import { HereButton } from '../find/here-button.tsx'
 import { PlaceMap } from '../google/place-map.tsx'
@@ -77,7 +78,7 @@ function PickedPlace({ pick }: { pick: LocationPick }) {
     <>
       <p className="flex items-start gap-2.5 font-semibold">
         <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
-        {picked.address}
+        {placeWords(picked.address)}
       </p>
       {picked.served ? (
         <Button variant="outline" full busy={saving} onClick={pick.use}>
