@@ -167,4 +167,20 @@ async function addServiceOnRequest(client: pg.ClientBase): Promise<void> {
        'inspection', duration_minutes, crew_size, notice_minutes, sac, gst_percent, details, position + 50
      from service where id = 'office-deep-cleaning'`,
   )
+  await client.query(
+    `insert into catalogue_text (language, english, text)
+     select key, 'Warehouse and Factory Cleaning', value from jsonb_each_text($1)
+     union all select 'hi', 'Floors, racks and high beams, quoted after a visit to the site',
+       'फ़र्श, रैक और ऊँचे बीम; दाम जगह देखकर बताते हैं'`,
+    [warehouseNames],
+  )
+}
+
+const warehouseNames = {
+  hi: 'गोदाम और फ़ैक्टरी की सफ़ाई',
+  kn: 'ಗೋದಾಮು ಮತ್ತು ಫ್ಯಾಕ್ಟರಿ ಕ್ಲೀನಿಂಗ್',
+  ta: 'கிடங்கு மற்றும் ஃபேக்டரி கிளீனிங்',
+  te: 'గోదాము మరియు ఫ్యాక్టరీ క్లీనింగ్',
+  mr: 'गोदाम आणि फॅक्टरीची सफाई',
+  bn: 'গুদাম ও কারখানা পরিষ্কার',
 }

@@ -81,6 +81,23 @@ interface PlaceWords {
   copy: { 'web/features/place/city/city-names.copy.ts': { cityNames: Record<string, string> } }
 }
 
+// A warranty, who has to be kept away and the terms of an offer stand within sentences of the shop.
+test.each(others)('the catalogue has what is put into sentences in %s', (language) => {
+  const known = new Set(translations.filter((row) => row.language === language).map(({ english }) => english))
+  const details = rowsOf('service').map((row) => row.details as Details)
+  const inSentences = [
+    ...details.flatMap(({ warranty, safety }) => [...(warranty ? [warranty.remedy] : []), ...(safety?.keepAway ?? [])]),
+    ...rowsOf('promotion').flatMap(({ terms }) => terms as string[]),
+    ...rowsOf('category').map(({ description }) => String(description)),
+  ]
+  expect(inSentences.filter((english) => !known.has(english))).toEqual([])
+})
+
+interface Details {
+  warranty: { remedy: string } | null
+  safety: { keepAway: string[] } | null
+}
+
 test('the catalogue has every description in Hindi', () => {
   const hindi = new Set(translations.filter(({ language }) => language === 'hi').map(({ english }) => english))
   expect(texts.filter(({ english }) => !hindi.has(english))).toEqual([])

@@ -1,8 +1,10 @@
+import { accountCalls } from '#contract/account.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 
-test('the shop is read in Hindi from home to the cart, and in English again', async ({ page, customer: _signedIn }) => {
+test('the shop is read in Hindi from home to the cart, and in English again', async ({ page, customer }) => {
+  const inProfile = async () => (await customer.api.call(accountCalls.fetchProfile)).data.language
   await openPage(page, '/')
   await test.step('the drawer leads to the same page in Hindi', async () => {
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Account' }).click()
@@ -11,6 +13,7 @@ test('the shop is read in Hindi from home to the cart, and in English again', as
     await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
     await expect(page.getByRole('heading', { name: 'सेवा चुनें' })).toBeVisible()
+    await expect.poll(inProfile).toBe('hi')
   })
   await test.step('a service is added to the cart in Hindi', async () => {
     await openPage(page, '/service/classic-bathroom-cleaning')
@@ -20,12 +23,13 @@ test('the shop is read in Hindi from home to the cart, and in English again', as
     await expect(page).toHaveURL('/hi/viewCart')
     await expect(page.getByRole('button', { name: 'चेकआउट करें' })).toBeVisible()
   })
-  await test.step('the choice is in the profile, and English comes back on the same page', async () => {
+  await test.step('English comes back on the same page, and in the profile', async () => {
     await openPage(page, '/hi/acount')
     await page.getByRole('navigation', { name: 'टैब' }).getByRole('link', { name: 'अकाउंट' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'English' }).click()
     await page.waitForURL('/acount')
     await hydrated(page)
     await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible()
+    await expect.poll(inProfile).toBe('en')
   })
 })

@@ -1,14 +1,21 @@
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { englishWords } from '#server/words/words.ts'
 import type { Offer } from './offer.rules.ts'
-import { listWords } from './offer-words.rules.ts'
 
 type Benefit = Pick<Offer, 'valuePaise' | 'percent' | 'maxDiscountPaise' | 'categoryNames' | 'serviceNames'>
 
 /** What a customer gets: '₹250 off', '20% off Bathroom Cleaning, up to ₹200'. */
-export function benefitOf({ valuePaise, percent, maxDiscountPaise, categoryNames, serviceNames }: Benefit): string {
+export function benefitOf(
+  { valuePaise, percent, maxDiscountPaise, categoryNames, serviceNames }: Benefit,
+  { say, list, name } = englishWords,
+): string {
   const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
-  const things = [...categoryNames, ...serviceNames]
-  const off = `${valuePaise === null ? `${percent ?? 0}%` : rupees(valuePaise)} off`
-  const on = things.length > 0 ? ` ${listWords(things)}` : ''
-  return `${off}${on}${maxDiscountPaise === null ? '' : `, up to ${rupees(maxDiscountPaise)}`}`
+  const names = list([...categoryNames, ...serviceNames].map(name))
+  const amount = valuePaise === null ? `${percent ?? 0}%` : rupees(valuePaise)
+  if (maxDiscountPaise === null)
+    return names ? say('{amount} off {names}', { amount, names }) : say('{amount} off', { amount })
+  const most = rupees(maxDiscountPaise)
+  return names
+    ? say('{amount} off {names}, up to {most}', { amount, names, most })
+    : say('{amount} off, up to {most}', { amount, most })
 }

@@ -1,9 +1,9 @@
 import type { OfferAudience } from '#contract/desk/offers.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { clockLabel, dayMonthYear, indiaDay, indiaMinute, weekday } from '#contract/india-time.ts'
+import { clockLabel, indiaDay, indiaMinute, weekday } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import { listWords, weekdayWords } from './offer-words.rules.ts'
+import { englishWords, type Words } from '#server/words/words.ts'
 
 const hour = 60 * 60
 
@@ -83,21 +83,23 @@ export type OfferVerdict =
  * The discount of an offer in paise and the lines it applies to, or a sentence why it does not apply. Limits of use need
  * the database and are checked by the caller.
  */
-export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date): OfferVerdict {
+export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date, words = englishWords): OfferVerdict {
   if (offer.state === 'draft') return refused('OFFER_NOT_FOUND')
   // A code granted by support works for its customer only.
   if (offer.audience === 'issued_by_support' && !order.grantedUntil) return refused('OFFER_NOT_FOUND')
   const problem =
-    timeProblem(offer, indiaDay(now)) ??
-    audienceProblem(offer, order, now) ??
-    areaProblem(offer, order) ??
-    visitProblem(offer, order.startsAt) ??
-    amountProblem(offer, order)
+    timeProblem(offer, indiaDay(now), words) ??
+    audienceProblem(offer, order, now, words) ??
+    areaProblem(offer, order, words) ??
+    visitProblem(offer, order.startsAt, words) ??
+    amountProblem(offer, order, words)
   if (problem) return refused('OFFER_NOT_APPLICABLE', problem)
   const matches = order.lines.map((line) => isCovered(offer, line))
   const base = sum(order.lines.filter((_, index) => matches[index]))
   const discountPaise = discountOn(offer, base)
-  if (discountPaise === 0) return refused('OFFER_NOT_APPLICABLE', `This order is too small for ${offer.code}.`)
+  if (discountPaise === 0) {
+    return refused('OFFER_NOT_APPLICABLE', words.say('This order is too small for {code}.', { code: offer.code }))
+  }
   return { applies: true, discountPaise, matches }
 }
 
@@ -105,63 +107,72 @@ function refused(code: ErrorCode, message?: string): OfferVerdict {
   return { applies: false, code, message }
 }
 
-function timeProblem({ code, validFrom, validTo, state }: Offer, today: string): string | undefined {
-  if (state === 'stopped') return `${code} has ended.`
-  if (validFrom && today < validFrom) return `${code} starts on ${dayMonthYear(validFrom)}.`
-  if (validTo && today > validTo) return `${code} ended on ${dayMonthYear(validTo)}.`
+function timeProblem({ code, validFrom, validTo, state }: Offer, today: string, { say, day }: Words) {
+  if (state === 'stopped') return say('{code} has ended.', { code })
+  if (validFrom && today < validFrom) return say('{code} starts on {day}.', { code, day: day(validFrom) })
+  if (validTo && today > validTo) return say('{code} ended on {day}.', { code, day: day(validTo) })
   return undefined
 }
 
-function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string | undefined {
+function audienceProblem(offer: Offer, order: OfferedOrder, now: Date, { say, day }: Words): string | undefined {
   const { code, audience } = offer
-  if (audience === 'first_order' && !order.isFirstOrder) return `${code} is valid on your first booking only.`
+  if (audience === 'first_order' && !order.isFirstOrder)
+    return say('{code} is valid on your first booking only.', { code })
   if (audience === 'referred_first_order' && !order.isReferredFirstOrder) {
-    return `${code} is valid on the first booking of referred friends only.`
+    return say('{code} is valid on the first booking of referred friends only.', { code })
   }
   if (audience === 'issued_by_support' && order.grantedUntil && order.grantedUntil <= now) {
-    return `Your ${code} ended on ${dayMonthYear(indiaDay(order.grantedUntil))}.`
+    return say('Your {code} ended on {day}.', { code, day: day(indiaDay(order.grantedUntil)) })
   }
   if (offer.requiresGstin && !order.hasGstin) {
-    return `${code} is valid for business customers only. Add your GSTIN first.`
+    return say('{code} is valid for business customers only. Add your GSTIN first.', { code })
   }
   return undefined
 }
 
-function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder): string | undefined {
+function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder, { say, list, name }: Words) {
   if (areaIds.length === 0 || (areaId && areaIds.includes(areaId))) return undefined
-  const sentence = `${code} is valid in ${listWords(areaNames)} only.`
-  return areaId ? sentence : `${sentence} Add the address first.`
+  const sentence = say('{code} is valid in {areas} only.', { code, areas: list(areaNames.map(name)) })
+  return areaId ? sentence : `${sentence} ${say('Add the address first.')}`
 }
 
 type VisitLimits = Pick<Offer, 'code' | 'weekdays' | 'slotBeforeMinute'>
 
 /** Which visits a code is for, as a sentence; undefined for any. */
-export function visitLimits({ code, weekdays, slotBeforeMinute }: VisitLimits): string | undefined {
-  if (weekdays.length === 0 && slotBeforeMinute === null) return undefined
-  const days = weekdays.length > 0 ? ` on ${weekdayWords(weekdays)}` : ''
-  const hours = slotBeforeMinute === null ? '' : ` that start before ${clockLabel(slotBeforeMinute)}`
-  return `${code} is valid for visits${days}${hours} only.`
+export function visitLimits(
+  { code, weekdays, slotBeforeMinute }: VisitLimits,
+  { say, ...words } = englishWords,
+): string | undefined {
+  const days = words.weekdays(weekdays)
+  if (slotBeforeMinute === null)
+    return days ? say('{code} is valid for visits on {days} only.', { code, days }) : undefined
+  const time = clockLabel(slotBeforeMinute)
+  return days
+    ? say('{code} is valid for visits on {days} that start before {time} only.', { code, days, time })
+    : say('{code} is valid for visits that start before {time} only.', { code, time })
 }
 
 /** Why a code is not for a visit at this start. */
-export function visitProblem(offer: VisitLimits, startsAt: Date | null): string | undefined {
-  const sentence = visitLimits(offer)
+export function visitProblem(offer: VisitLimits, startsAt: Date | null, words = englishWords): string | undefined {
+  const sentence = visitLimits(offer, words)
   if (!sentence) return undefined
   const { weekdays, slotBeforeMinute } = offer
-  if (!startsAt) return `${sentence} Select a date and time first.`
+  if (!startsAt) return `${sentence} ${words.say('Select a date and time first.')}`
   const isItsDay = weekdays.length === 0 || weekdays.includes(weekday(indiaDay(startsAt)))
   const isItsHour = slotBeforeMinute === null || indiaMinute(startsAt) < slotBeforeMinute
   return isItsDay && isItsHour ? undefined : sentence
 }
 
-function amountProblem(offer: Offer, { lines }: OfferedOrder): string | undefined {
+function amountProblem(offer: Offer, { lines }: OfferedOrder, { say, list, name }: Words): string | undefined {
   const { code, minOrderPaise, minOrderStrict } = offer
   const subtotal = sum(lines)
-  const least = formatRupees(rupeesFromPaise(minOrderPaise))
-  if (minOrderStrict && subtotal <= minOrderPaise) return `${code} is valid on orders above ${least}.`
-  if (subtotal < minOrderPaise) return `${code} is valid on orders of ${least} or more.`
+  const amount = formatRupees(rupeesFromPaise(minOrderPaise))
+  if (minOrderStrict && subtotal <= minOrderPaise)
+    return say('{code} is valid on orders above {amount}.', { code, amount })
+  if (subtotal < minOrderPaise) return say('{code} is valid on orders of {amount} or more.', { code, amount })
   if (lines.some((line) => line.totalPaise > 0 && isCovered(offer, line))) return undefined
-  return `${code} is valid on ${listWords([...offer.categoryNames, ...offer.serviceNames])} only.`
+  const names = list([...offer.categoryNames, ...offer.serviceNames].map(name))
+  return say('{code} is valid on {names} only.', { code, names })
 }
 
 /** A service by itself or its category; all parts of a combo must be in the categories of the offer. */
@@ -188,24 +199,28 @@ export interface OfferUses {
 }
 
 /** The sentence of OFFER_USED_UP; undefined while the code can be used. */
-export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, uses: OfferUses): string | undefined {
-  if (globalLimit !== null && uses.total >= globalLimit) return `${code} is fully used.`
+export function limitProblem(
+  { code, globalLimit, perCustomerLimit }: Offer,
+  uses: OfferUses,
+  words = englishWords,
+): string | undefined {
+  if (globalLimit !== null && uses.total >= globalLimit) return words.say('{code} is fully used.', { code })
   if (perCustomerLimit === null || uses.customer < perCustomerLimit) return undefined
-  return usedSentence(code, perCustomerLimit)
+  return usedSentence(code, perCustomerLimit, words)
 }
 
-export function usedSentence(code: string, limit: number): string {
-  if (limit === 1) return `You’ve already used ${code}.`
-  return `You’ve used ${code} ${limit} times, the most it allows.`
+export function usedSentence(code: string, limit: number, { say } = englishWords): string {
+  if (limit === 1) return say('You’ve already used {code}.', { code })
+  return say('You’ve used {code} {times} times, the most it allows.', { code, times: limit })
 }
 
 /** The sentence of OFFER_USED_UP for a second account of a household; it says nothing about the first. */
-export function householdProblem({ code }: Pick<Offer, 'code'>): string {
-  return `${code} is valid for new households only.`
+export function householdProblem({ code }: Pick<Offer, 'code'>, { say } = englishWords): string {
+  return say('{code} is valid for new households only.', { code })
 }
 
-export function onceProblem({ code }: Pick<Offer, 'code'>): string {
-  return `${code} can be used once per household.`
+export function onceProblem({ code }: Pick<Offer, 'code'>, { say } = englishWords): string {
+  return say('{code} can be used once per household.', { code })
 }
 
 /** Whether the offer allows a payment method: 'cash' or a method of the provider. */

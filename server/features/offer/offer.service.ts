@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { findSharers, lockTraces, type Sharers } from '#server/features/identity/trace/trace.service.ts'
+import { englishWords } from '#server/words/words.ts'
 import { grantsOf, lockGrants } from './grants/grants.queries.ts'
 import { type Grant, grantProblem, pickGrant, pickGrantAgain } from './grants/grants.rules.ts'
 import {
@@ -134,10 +135,12 @@ export interface OfferChoice {
 }
 
 /** Every offer listed for a customer, with its verdict for a booking. */
-export async function offersFor(db: Queryable, request: OfferRequest): Promise<OfferChoice[]> {
+export async function offersFor(db: Queryable, request: OfferRequest, words = englishWords): Promise<OfferChoice[]> {
   const offers = await listOffers(db, request.customerId, indiaDay(request.at), request.at)
   const sharers = await findSharers(db, request)
-  return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request, sharers) })))
+  return await Promise.all(
+    offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request, sharers, words) })),
+  )
 }
 
 /** Every offer with its verdict for an order that is only thought of; without a customer, that of a new one. */
@@ -164,9 +167,10 @@ export async function visitLimitsOf(
   db: Queryable,
   code: string,
   at: Date,
+  words = englishWords,
 ): Promise<{ sentence: string; problemAt: (startsAt: Date) => string | undefined } | undefined> {
   const offer = await offerByCode(db, code, at)
-  const sentence = offer && visitLimits(offer)
+  const sentence = offer && visitLimits(offer, words)
   return offer && sentence ? { sentence, problemAt: (startsAt) => visitProblem(offer, startsAt) } : undefined
 }
 
@@ -178,7 +182,13 @@ export async function isWelcomeOpen(db: Queryable, customerId: string, at: Date)
   return !(await isHouseholdKnown(db, { ...asking, code: referral.friendCode, at }, sharers))
 }
 
-async function judge(db: Queryable, offer: Offer, request: OfferRequest, sharers: Sharers): Promise<OfferVerdict> {
+async function judge(
+  db: Queryable,
+  offer: Offer,
+  request: OfferRequest,
+  sharers: Sharers,
+  words = englishWords,
+): Promise<OfferVerdict> {
   const { bookingId, customerId, at, lines, startsAt, areaId, hasGstin } = request
   const { audience, code } = offer
   const isFirst =
@@ -195,9 +205,10 @@ async function judge(db: Queryable, offer: Offer, request: OfferRequest, sharers
     isReferredFirstOrder: isFirst && audience === 'referred_first_order' && (await isReferred(db, customerId)),
     grantedUntil: grant?.until ?? null,
   }
-  const verdict = judgeOffer(offer, order, at)
+  const verdict = judgeOffer(offer, order, at, words)
   if (!verdict.applies) return verdict
-  const problem = grantProblem(offer, grant) ?? (await usedUp(db, termsWith(offer, grant), request, sharers))
+  const problem =
+    grantProblem(offer, grant, words) ?? (await usedUp(db, termsWith(offer, grant), request, sharers, words))
   return problem ? refused('OFFER_USED_UP', problem) : { ...verdict, grantId: grant?.id }
 }
 
@@ -209,15 +220,16 @@ async function usedUp(
   offer: Offer,
   { bookingId, customerId, at }: Counted,
   sharers: Sharers,
+  words = englishWords,
 ): Promise<string | undefined> {
   const customerIds = [customerId, ...sharers.byPhone]
   const uses = await usesOf(db, { ...offer, bookingId, customerIds }, timesAt(at))
-  const problem = limitProblem(offer, uses)
+  const problem = limitProblem(offer, uses, words)
   if (problem) return problem
   const asking = { code: offer.code, bookingId, customerId, at }
-  if (offer.oncePerHousehold && (await isUsedInHousehold(db, asking, sharers))) return onceProblem(offer)
+  if (offer.oncePerHousehold && (await isUsedInHousehold(db, asking, sharers))) return onceProblem(offer, words)
   if (offer.audience !== 'referred_first_order') return undefined
-  return (await isHouseholdKnown(db, asking, sharers)) ? householdProblem(offer) : undefined
+  return (await isHouseholdKnown(db, asking, sharers)) ? householdProblem(offer, words) : undefined
 }
 
 type HouseholdUse = Counted & Pick<Offer, 'code'>

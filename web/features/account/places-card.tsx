@@ -1,5 +1,6 @@
 import { CalendarCheck, CalendarSync, Gift, Heart, MapPin } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LinkRow } from '#web/ui/layout/link-row.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -22,7 +23,7 @@ export function PlacesCard({ profile: { address, creditBalance } }: { profile: P
       <ul className="-mx-2.5">
         <LinkRow {...bookings} />
         <LinkRow {...plans} />
-        <LinkRow {...addresses} note={address[0]} />
+        <LinkRow {...addresses} note={address[0] && placeWords(address[0])} />
         <LinkRow {...favourites} />
         <LinkRow {...rewards} note={credit} />
       </ul>

@@ -3,6 +3,7 @@ import { dayMonth } from '#contract/india-time.ts'
 import { copyCode } from '#web/lib/storage/copied-code.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { offerCopy } from './offer.copy.ts'
 import type { OfferView } from './offer.view.ts'
 
 /** The code of an offer, to be copied, and its terms. */
@@ -24,7 +25,7 @@ export function OfferTerms({ offer }: { offer: OfferView }) {
 
 /** Nothing where a term says the same and what it is off. */
 function discountLine({ discount, terms }: OfferView): string[] {
-  return terms.some((term) => term.includes(`${discount}%`)) ? [] : [`${discount}% off`]
+  return terms.some((term) => term.includes(`${discount}%`)) ? [] : [offerCopy.percentOff(discount)]
 }
 
 function CopyableCode({ code }: { code: string }) {

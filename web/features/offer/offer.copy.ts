@@ -20,6 +20,7 @@ export const offerCopy = {
   specialOffer: 'Special Offer',
   summary: (description: string, percent: number, until: string) =>
     `${description} ${percent}% off until ${until}.`.trim(),
+  percentOff: (percent: number) => `${percent}% off`,
   chooseService: 'Choose a service',
   ended: 'This offer has ended',
   toHome: 'See current offers',

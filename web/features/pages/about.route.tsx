@@ -27,13 +27,13 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** For this page alone, so it stays out of the picture set every page loads. */
-const livingRoom: PictureData = {
-  name: 'living-dining',
-  alt: 'A hall with an orange sofa and a dining table behind',
-  color: '#ccc7bb',
-  widths: [240, 360, 720],
-  width: 720,
-  height: 540,
+const atTheDoor: PictureData = {
+  name: 'pros-at-door',
+  alt: 'Two smiling professionals with a vacuum cleaner and a bucket greet a resident at a flat door',
+  color: '#a89776',
+  widths: [720, 1440],
+  width: 1440,
+  height: 810,
 }
 
 const promises = [
@@ -84,7 +84,7 @@ function Hero({ facts }: { facts: BusinessFacts }) {
         </p>
       </div>
       <Picture
-        picture={livingRoom}
+        picture={atTheDoor}
         priority
         sizes="(min-width: 48rem) 36rem, 100vw"
         className="aspect-4/3 h-full w-full"

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { language } from '#web/lib/words/language.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
@@ -15,6 +17,8 @@ interface DocumentProps {
   updated: string
   intro: ReactNode
   chapters: readonly Chapter[]
+  /** The language of the chapters. */
+  writtenIn: Language
 }
 
 const prose = [
@@ -24,17 +28,18 @@ const prose = [
 ].join(' ')
 
 /** A long text with numbered chapters; their list is beside it on desktops and above it on phones. */
-export function LongDocument({ title, updated, intro, chapters }: DocumentProps) {
+export function LongDocument({ title, updated, intro, chapters, writtenIn }: DocumentProps) {
+  const lang = writtenIn === language ? undefined : `${writtenIn}-IN`
   return (
     <>
       <PageHeader title={title} note={updated} />
       <Page>
         <div className="gap-10 lg:grid lg:grid-cols-[17rem_1fr]">
-          <Contents chapters={chapters} />
+          <Contents chapters={chapters} lang={lang} />
           <article className={`max-w-3xl rounded-card bg-white p-4 shadow-1 md:p-8 ${prose}`}>
             {intro}
             {chapters.map((chapter, index) => (
-              <section key={chapter.id} aria-labelledby={chapter.id}>
+              <section key={chapter.id} lang={lang} aria-labelledby={chapter.id}>
                 <h2 id={chapter.id}>
                   {index + 1}. {chapter.title}
                 </h2>
@@ -48,7 +53,13 @@ export function LongDocument({ title, updated, intro, chapters }: DocumentProps)
   )
 }
 
-function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+interface ContentsProps {
+  chapters: readonly Chapter[]
+  lang: string | undefined
+  className?: string
+}
+
+function Contents({ chapters, lang }: ContentsProps) {
   return (
     <nav aria-label="On this page" className="mb-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <details className="rounded-card bg-white px-4 shadow-1 lg:hidden">
@@ -56,19 +67,19 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
           On this page
           <ChevronDown aria-hidden className="size-5 text-muted" />
         </summary>
-        <ChapterLinks chapters={chapters} className="pb-2 sm:columns-2" />
+        <ChapterLinks chapters={chapters} lang={lang} className="pb-2 sm:columns-2" />
       </details>
       <div className="max-lg:hidden">
         <h2 className="mb-1.5 font-bold">On this page</h2>
-        <ChapterLinks chapters={chapters} />
+        <ChapterLinks chapters={chapters} lang={lang} />
       </div>
     </nav>
   )
 }
 
-function ChapterLinks({ chapters, className }: { chapters: readonly Chapter[]; className?: string }) {
+function ChapterLinks({ chapters, lang, className }: ContentsProps) {
   return (
-    <ol className={className}>
+    <ol lang={lang} className={className}>
       {chapters.map(({ id, title }, index) => (
         <li key={id}>
           <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-2 text-teal hover:underline">

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { codeLifeMinutes, geolocation, keptDays, maxSessionDays, sessionDays } from '#contract/business.ts'
+import type { Language } from '#contract/languages.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'
@@ -8,6 +10,8 @@ import type { Chapter } from './document.tsx'
 type Facts = BusinessFacts
 
 /** Purpose, legal basis, retention, rights and contact: the chapters the DPDP Act requires. */
+export const writtenIn: Language = 'hi'
+
 export function privacyChapters(facts: Facts): Chapter[] {
   return [
     { id: 'what', title: 'हम क्या रखते हैं और क्यों', content: <DataAndPurpose /> },
@@ -175,8 +179,9 @@ function Officer({ facts }: { facts: Facts }) {
   const { name, email, acknowledgedHours, settledDays } = facts.grievanceOfficer
   return (
     <p>
-      <b>{name}</b>, {facts.legalName}, {facts.address}. <a href={`mailto:${email}`}>{email}</a>, {facts.phone}, हर दिन{' '}
-      {hoursOfDay(facts.supportHours)}. हम {acknowledgedHours} घंटे में जवाब देते हैं और {settledDays} दिन में फ़ैसला।
+      <b>{name}</b>, {facts.legalName}, {placeWords(facts.address)}. <a href={`mailto:${email}`}>{email}</a>,{' '}
+      {facts.phone}, हर दिन {hoursOfDay(facts.supportHours)}. हम {acknowledgedHours} घंटे में जवाब देते हैं और {settledDays} दिन
+      में फ़ैसला।
     </p>
   )
 }

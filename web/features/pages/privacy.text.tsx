@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { codeLifeMinutes, geolocation, keptDays, maxSessionDays, sessionDays } from '#contract/business.ts'
+import type { Language } from '#contract/languages.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'
@@ -7,6 +8,8 @@ import type { Chapter } from './document.tsx'
 type Facts = BusinessFacts
 
 /** Purpose, legal basis, retention, rights and contact: the chapters the DPDP Act requires. */
+export const writtenIn: Language = 'en'
+
 export function privacyChapters(facts: Facts): Chapter[] {
   return [
     { id: 'what', title: 'What we keep and why', content: <DataAndPurpose /> },

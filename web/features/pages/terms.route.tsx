@@ -3,7 +3,7 @@ import { pageMeta } from '#web/document/page-meta.ts'
 import { loadFacts } from '#web/features/contact/facts.loader.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LongDocument } from './document.tsx'
-import { termsChapters } from './terms.text.tsx'
+import { termsChapters, writtenIn } from './terms.text.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
@@ -31,6 +31,7 @@ export default function TermsRoute() {
         </p>
       }
       chapters={termsChapters(facts)}
+      writtenIn={writtenIn}
     />
   )
 }

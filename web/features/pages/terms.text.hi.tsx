@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/business.ts'
+import type { Language } from '#contract/languages.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'
@@ -10,6 +12,8 @@ import { PlanTerms } from './plan-terms.tsx'
 type Facts = BusinessFacts
 
 /** Figures come from the contract, so that the terms match the server. */
+export const writtenIn: Language = 'hi'
+
 export function termsChapters(facts: Facts): Chapter[] {
   return [
     { id: 'booking', title: 'बुकिंग', content: <Booking facts={facts} /> },
@@ -159,8 +163,8 @@ function Grievance({ facts }: { facts: Facts }) {
         {acknowledgedHours} घंटे में मिलती है और फ़ैसला {settledDays} दिन में।
       </p>
       <p>
-        {facts.legalName}, {facts.address}. GSTIN {facts.gstin}. भारत का कानून लागू है; फ़ैसला बेंगलुरु की अदालतें करती हैं, जब तक
-        कानून आपको आपकी अपनी अदालत न दे।
+        {facts.legalName}, {placeWords(facts.address)}. GSTIN {facts.gstin}. भारत का कानून लागू है; फ़ैसला बेंगलुरु की अदालतें करती
+        हैं, जब तक कानून आपको आपकी अपनी अदालत न दे।
       </p>
     </>
   )

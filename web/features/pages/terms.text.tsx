@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/business.ts'
+import type { Language } from '#contract/languages.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -9,6 +10,8 @@ import { PlanTerms } from './plan-terms.tsx'
 type Facts = BusinessFacts
 
 /** Figures come from the contract, so that the terms match the server. */
+export const writtenIn: Language = 'en'
+
 export function termsChapters(facts: Facts): Chapter[] {
   return [
     { id: 'booking', title: 'Booking', content: <Booking facts={facts} /> },

@@ -2,6 +2,7 @@ import { ChevronRight, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { formatDuration } from '#web/lib/format.ts'
+import { langOf } from '#web/lib/words/written-language.ts'
 import { Picture } from '../media/picture.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -34,7 +35,11 @@ export function ServiceRow({ service, details, action, note }: ServiceRowProps) 
           )}
         </p>
         {note}
-        {service.description && <p className="mt-1.5 line-clamp-3 text-muted">{service.description}</p>}
+        {service.description && (
+          <p lang={langOf(service.description)} className="mt-1.5 line-clamp-3 text-muted">
+            {service.description}
+          </p>
+        )}
         <Link
           {...details}
           className="-mb-2 inline-flex min-h-11 items-center gap-0.5 text-sm font-bold whitespace-nowrap text-teal hover:underline"

@@ -4,6 +4,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { type Words, wordsIn } from '#server/words/words.ts'
 import { type BookingRow, ownBooking } from '../booking.service.ts'
 import { returnDeadline, returnsVisit } from '../entitlement/entitlement.rules.ts'
 import { type CancellationFacts, type CancellationTerms, cancellationQuote } from './cancellation.rules.ts'
@@ -27,15 +28,15 @@ export async function quoteCancellation(
     creditBack: rupeesFromPaise(terms.creditBackPaise),
     credit: rupeesFromPaise(terms.creditPaise),
     deadline: quoteEnd(facts, terms, now)?.toISOString() ?? null,
-    sentence: cancelSentence(facts, terms, now),
+    sentence: cancelSentence(facts, terms, now, wordsIn(actor.language)),
   }
 }
 
-function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date): string {
-  if (!facts.isPlanVisit) return quoteSentence(terms)
+function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date, words: Words): string {
+  if (!facts.isPlanVisit) return quoteSentence(terms, words)
   const isReturned = returnsVisit(facts.startsAt, now)
-  const others = facts.paidPaise + facts.creditUsedPaise > 0 ? ` ${quoteSentence(terms)}` : ''
-  return `${planVisitSentence(isReturned)}${others}`
+  const others = facts.paidPaise + facts.creditUsedPaise > 0 ? ` ${quoteSentence(terms, words)}` : ''
+  return `${planVisitSentence(isReturned, words)}${others}`
 }
 
 /** Until when a visit goes back to its plan, too. */

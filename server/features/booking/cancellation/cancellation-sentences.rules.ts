@@ -1,6 +1,7 @@
 import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/business.ts'
 import { momentLabel } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { englishWords, type Words } from '#server/words/words.ts'
 import {
   type CancellationTerms,
   type FeeStep,
@@ -9,45 +10,53 @@ import {
 } from './cancellation.rules.ts'
 
 /** The terms in the customer's words; dates and times of India. */
-export function quoteSentence(terms: CancellationTerms): string {
-  const back = refundSentence(terms)
+export function quoteSentence(terms: CancellationTerms, words = englishWords): string {
+  const { say, moment } = words
+  const back = refundSentence(terms, words)
+  const fee = formatPaise(terms.feePaise)
   switch (terms.reason) {
     case 'unconfirmed':
-      return `Cancelling is free.${back}`
+      return say('Cancelling is free.') + back
     case 'early':
     case 'just_booked':
-      return `Cancelling is free until ${momentLabel(terms.until as Date)}.${back}`
+      return say('Cancelling is free until {until}.', { until: moment(terms.until as Date) }) + back
     case 'by_us':
-      return `We had to cancel. There is no fee.${back}${creditSentence(terms.creditPaise)}`
+      return say('We had to cancel. There is no fee.') + back + creditSentence(terms.creditPaise, words)
     case 'nothing_paid':
-      return 'Nothing has been paid, so cancelling is free.'
-    case 'step':
-      return `Cancelling now costs ${formatPaise(terms.feePaise)} (${formatFeeStep(terms.step as FeeStep)}).${back}`
+      return say('Nothing has been paid, so cancelling is free.')
+    case 'step': {
+      const { percent, maxPaise } = terms.step as FeeStep
+      const values = { fee, percent, most: formatPaise(maxPaise) }
+      return say('Cancelling now costs {fee} ({percent}% of the price, at most {most}).', values) + back
+    }
     default:
-      return `${formatPaise(terms.feePaise)} is kept as the fee.${back}${creditSentence(terms.creditPaise)}`
+      return say('{fee} is kept as the fee.', { fee }) + back + creditSentence(terms.creditPaise, words)
   }
 }
 
 /** For a visit of a plan, which costs no fee. */
-export function planVisitSentence(isReturned: boolean): string {
+export function planVisitSentence(isReturned: boolean, { say } = englishWords): string {
   return isReturned
-    ? 'This visit goes back to your plan: you can book it again. To get money back, cancel the rest on the page of the plan.'
-    : `The visit starts in less than ${planPolicy.returnHours} hours, so it counts as used.`
+    ? say(
+        'This visit goes back to your plan: you can book it again. To get money back, cancel the rest on the page of the plan.',
+      )
+    : say('The visit starts in less than {hours} hours, so it counts as used.', { hours: planPolicy.returnHours })
 }
 
-function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms): string {
-  const ways = [
-    ...(refundPaise > 0 ? [`${formatPaise(refundPaise)} goes back the way you paid`] : []),
-    ...(creditBackPaise > 0 ? [`${formatPaise(creditBackPaise)} of credit is yours again`] : []),
-  ]
-  return ways.length > 0 ? ` ${ways.join(', and ')}.` : ''
+function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms, { say }: Words): string {
+  const [amount, credit] = [formatPaise(refundPaise), formatPaise(creditBackPaise)]
+  if (refundPaise > 0 && creditBackPaise > 0)
+    return ` ${say('{amount} goes back the way you paid, and {credit} of credit is yours again.', { amount, credit })}`
+  if (refundPaise > 0) return ` ${say('{amount} goes back the way you paid.', { amount })}`
+  return creditBackPaise > 0 ? ` ${say('{amount} of credit is yours again.', { amount: credit })}` : ''
 }
 
 export function closedSentence(startsAt: Date): string {
-  return `This visit was planned for ${momentLabel(startsAt)} and can no longer be cancelled here. ${supportSentence}`
+  return `This visit was planned for ${momentLabel(startsAt)} and can no longer be cancelled here. ${supportSentence(englishWords)}`
 }
 
-const supportSentence = `Call ${brand.phone} or write to ${brand.email}, and we put it right.`
+const supportSentence = ({ say }: Words) =>
+  say('Call {phone} or write to {email}, and we put it right.', { phone: brand.phone, email: brand.email })
 
 interface RescheduleFacts {
   startsAt: Date | null
@@ -62,22 +71,44 @@ export function rescheduleSentence(
   obstacle: RescheduleObstacle | undefined,
   { startsAt, deadline, movesLeft, keepsFee, offer }: RescheduleFacts,
   policies: { reschedule: typeof reschedulePolicy; cancellation: typeof cancellationPolicy },
+  words = englishWords,
 ): string {
+  const { say, moment } = words
   const { freeHours, freeTimes } = policies.reschedule
-  if (obstacle === 'not_confirmed') return 'Only a confirmed booking can be moved to another time.'
-  const alternative = obstacle === 'over' ? supportSentence : 'You can still cancel it.'
+  if (obstacle === 'not_confirmed') return say('Only a confirmed booking can be moved to another time.')
   if (obstacle === 'over') {
-    return `This visit was planned for ${momentLabel(startsAt as Date)}, so it can no longer be moved. ${alternative}`
+    const when = moment(startsAt as Date)
+    return `${say('This visit was planned for {when}, so it can no longer be moved.', { when })} ${supportSentence(words)}`
   }
+  const alternative = ` ${say('You can still cancel it.')}`
   if (obstacle === 'too_late') {
-    return `The visit starts in less than ${freeHours} hours, so it can no longer be moved. ${alternative}`
+    const hours = freeHours
+    return say('The visit starts in less than {hours} hours, so it can no longer be moved.', { hours }) + alternative
   }
-  if (obstacle === 'too_often') return `This booking was moved ${freeTimes} times already. ${alternative}`
-  const times = movesLeft === 1 ? 'once more' : `${movesLeft} times`
-  const until = deadline ? ` until ${momentLabel(deadline)}` : ''
-  const window = `less than ${policies.cancellation.freeHours} hours away`
-  const fee = keepsFee ? ` The visit is ${window}: moving it does not lower the fee for cancelling.` : ''
-  return `You can move this booking ${times} free of charge${until}.${fee}${offer ? offerSentence(offer) : ''}`
+  if (obstacle === 'too_often') {
+    return say('This booking was moved {times} times already.', { times: freeTimes }) + alternative
+  }
+  return (
+    movesSentence({ deadline, movesLeft }, words) +
+    feeSentence(keepsFee, policies.cancellation, words) +
+    (offer ? offerSentence(offer, words) : '')
+  )
+}
+
+function movesSentence(
+  { deadline, movesLeft }: Pick<RescheduleFacts, 'deadline' | 'movesLeft'>,
+  { say, moment }: Words,
+) {
+  const until = deadline ? moment(deadline) : ''
+  if (!until) return say('You can move this booking {times} times free of charge.', { times: movesLeft })
+  return movesLeft === 1
+    ? say('You can move this booking once more free of charge until {until}.', { until })
+    : say('You can move this booking {times} times free of charge until {until}.', { times: movesLeft, until })
+}
+
+function feeSentence(keepsFee: boolean, { freeHours: hours }: typeof cancellationPolicy, { say }: Words): string {
+  if (!keepsFee) return ''
+  return ` ${say('The visit is less than {hours} hours away: moving it does not lower the fee for cancelling.', { hours })}`
 }
 
 /** Why a colleague cannot move a visit, at our own wish or at the customer's, whose limits then hold. */
@@ -96,10 +127,10 @@ export function staffMoveProblem(
   return undefined
 }
 
-function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['offer']>): string {
-  if (isPaid && limits) return ` You paid with a discount: ${limits} Only such times are shown.`
-  if (isPaid) return ` Your ${code} discount stays, whatever the new time: it is paid for.`
-  return ` ${code} comes off if it is not for the new time.`
+function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['offer']>, { say }: Words): string {
+  if (isPaid && limits) return ` ${say('You paid with a discount: {limits} Only such times are shown.', { limits })}`
+  if (isPaid) return ` ${say('Your {code} discount stays, whatever the new time: it is paid for.', { code })}`
+  return ` ${say('{code} comes off if it is not for the new time.', { code })}`
 }
 
 /** For a paid visit that would move to a time its code is not for; paise. */
@@ -115,10 +146,9 @@ export function cashLimitSentence(code: string, totalPaise: number): string {
   return `${code} is not for that time, and without it the visit costs ${formatPaise(totalPaise)}. ${limit}`
 }
 
-const formatFeeStep = ({ percent, maxPaise }: FeeStep) => `${percent}% of the price, at most ${formatPaise(maxPaise)}`
-
-function creditSentence(creditPaise: number): string {
-  return creditPaise > 0 ? ` We add ${formatPaise(creditPaise)} to your credits, with our apologies.` : ''
+function creditSentence(creditPaise: number, { say }: Words): string {
+  const amount = formatPaise(creditPaise)
+  return creditPaise > 0 ? ` ${say('We add {amount} to your credits, with our apologies.', { amount })}` : ''
 }
 
 const formatPaise = (paise: number) => formatRupees(rupeesFromPaise(paise))

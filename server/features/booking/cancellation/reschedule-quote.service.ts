@@ -4,6 +4,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { visitLimitsOf } from '#server/features/offer/offer.service.ts'
+import { englishWords, wordsIn } from '#server/words/words.ts'
 import { type BookingRow, ownBooking } from '../booking.service.ts'
 import { countMovesOfCustomer } from './cancellation.queries.ts'
 import { isPaidOnline, rescheduleObstacle } from './cancellation.rules.ts'
@@ -19,15 +20,19 @@ export async function quoteReschedule(
   { bookingId }: { bookingId: string },
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
-  const [limits, moves] = await Promise.all([paidOfferLimits(ctx.db, booking), countMovesOfCustomer(ctx.db, bookingId)])
-  return rescheduleTerms({ ...booking, moves }, ctx.clock.now(), limits?.sentence)
+  const words = wordsIn(actor.language)
+  const [limits, moves] = await Promise.all([
+    paidOfferLimits(ctx.db, booking, words),
+    countMovesOfCustomer(ctx.db, bookingId),
+  ])
+  return rescheduleTerms({ ...booking, moves }, ctx.clock.now(), limits?.sentence, words)
 }
 
 /** Of the code of a booking whose price is settled: it moves only to times its code is for. */
-export async function paidOfferLimits(db: Queryable, booking: BookingRow) {
+export async function paidOfferLimits(db: Queryable, booking: BookingRow, words = englishWords) {
   const isSettled = booking.status === 'Confirmed' && isPaidOnline(booking)
   const { offer_code: code, confirmed_at: confirmedAt } = booking
-  return isSettled && code && confirmedAt ? await visitLimitsOf(db, code, confirmedAt) : undefined
+  return isSettled && code && confirmedAt ? await visitLimitsOf(db, code, confirmedAt, words) : undefined
 }
 
 /** `moves` are those of the customer. */
@@ -35,10 +40,11 @@ export function rescheduleTerms(
   booking: BookingRow & { moves: number },
   now: Date,
   offerLimits?: string,
+  words = englishWords,
 ): RescheduleQuoteView {
   const { status, starts_at: startsAt, moves } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
-  if (booking.extra_of) return { allowed: false, movesLeft: 0, deadline: null, sentence: movesWithVisit }
+  if (booking.extra_of) return { allowed: false, movesLeft: 0, deadline: null, sentence: words.say(movesWithVisit) }
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - moves)
   const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
@@ -49,6 +55,6 @@ export function rescheduleTerms(
     allowed: obstacle === undefined,
     movesLeft,
     deadline: deadline?.toISOString() ?? null,
-    sentence: rescheduleSentence(obstacle, { startsAt, deadline, movesLeft, keepsFee, offer }, policies),
+    sentence: rescheduleSentence(obstacle, { startsAt, deadline, movesLeft, keepsFee, offer }, policies, words),
   }
 }

@@ -4,11 +4,13 @@ import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { offerCalls } from '#contract/offer.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { catalogueTexts } from '#server/features/catalog/languages/say-texts.service.ts'
 import { benefitOf } from '#server/features/offer/benefit.rules.ts'
 import { wrongCodeLimits } from '#server/features/offer/offer.rules.ts'
 import { normaliseCode, type OfferChoice, offersFor } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { giveBackToLimit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { type Words, wordsIn } from '#server/words/words.ts'
 import { type BookingRow, lockOwnBooking, ownBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 import { linesToPrice } from './pricing.queries.ts'
@@ -115,18 +117,19 @@ export async function offersForBooking(
     lines,
     at: clock.now(),
   }
-  const choices = await offersFor(db, request)
-  return { offers: choices.sort((one, other) => worth(other) - worth(one)).map(choiceView) }
+  const words = wordsIn(actor.language, await catalogueTexts({ db, clock }, actor.language))
+  const choices = await offersFor(db, request, words)
+  return { offers: choices.sort((one, other) => worth(other) - worth(one)).map((choice) => choiceView(choice, words)) }
 }
 
 function worth({ verdict }: OfferChoice): number {
   return verdict.applies ? verdict.discountPaise : -1
 }
 
-function choiceView({ offer, verdict }: OfferChoice) {
+function choiceView({ offer, verdict }: OfferChoice, words: Words) {
   return {
     code: offer.code,
-    benefit: benefitOf(offer),
+    benefit: benefitOf(offer, words),
     applies: verdict.applies,
     discount: verdict.applies ? rupeesFromPaise(verdict.discountPaise) : null,
     reason: verdict.applies ? '' : (verdict.message ?? ''),

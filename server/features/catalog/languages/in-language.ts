@@ -48,6 +48,7 @@ function translate(catalog: Catalog, language: Language): Catalog {
   return {
     ...catalog,
     language,
+    pictures: (name) => ({ ...catalog.pictures(name), alt: '' }),
     english: catalog,
     categories: catalog.categories.map((row) => ({ ...named(row), description: say(row.description) })),
     subcategories: catalog.subcategories.map(named),
@@ -71,6 +72,9 @@ function translateService(service: CatalogService, say: Say): CatalogService {
   const sayIf = (text: string | null) => text && say(text)
   return {
     ...service,
+    // Pictures are described in English alone, and their name is beside them.
+    picture: { ...service.picture, alt: say(row.name) },
+    pictures: (name) => ({ ...service.pictures(name), alt: '' }),
     row: {
       ...row,
       ...{ name: say(row.name), description: say(row.description) },

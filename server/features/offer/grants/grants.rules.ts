@@ -3,6 +3,7 @@ import { addDays, dayMonthYear, indiaInstant, isDay } from '#contract/india-time
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import { hindiDate } from '#contract/shop/hindi-days.ts'
 import type { grantStates } from '#contract/shop/offer-grants.ts'
+import { englishWords } from '#server/words/words.ts'
 import { type Offer, usedSentence } from '../offer.rules.ts'
 
 /** An offer given to a customer, as a booking sees it. */
@@ -34,8 +35,12 @@ export function pickGrantAgain(grants: readonly Grant[]): Grant | undefined {
 }
 
 /** The sentence of OFFER_USED_UP. */
-export function grantProblem({ code }: Pick<Offer, 'code'>, grant: Grant | undefined): string | undefined {
-  return grant?.uses && !isLeft(grant) ? usedSentence(code, grant.uses) : undefined
+export function grantProblem(
+  { code }: Pick<Offer, 'code'>,
+  grant: Grant | undefined,
+  words = englishWords,
+): string | undefined {
+  return grant?.uses && !isLeft(grant) ? usedSentence(code, grant.uses, words) : undefined
 }
 
 interface Granted {

@@ -5,6 +5,7 @@ import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
 import { addPath, paths, servicePath } from '#web/lib/paths.ts'
 import { readToken } from '#web/lib/session/session.ts'
+import { langOf } from '#web/lib/words/written-language.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { ShareButton } from '#web/ui/actions/share-button.tsx'
@@ -129,7 +130,9 @@ function ServiceFacts({ service }: { service: ServiceDetail }) {
         <Rating value={service.rating} count={service.reviewsCount} unit="review" />
       </p>
       {hasDuration(service) && <p className="mt-1 font-semibold">{`${service.time} min`}</p>}
-      <p className="mt-2 text-muted wrap-anywhere">{service.description}</p>
+      <p lang={langOf(service.description)} className="mt-2 text-muted wrap-anywhere">
+        {service.description}
+      </p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ReviewsOfService } from '#web/features/review/reviews-of-service.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { servicePath } from '#web/lib/paths.ts'
+import { langOf } from '#web/lib/words/written-language.ts'
 import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
@@ -84,7 +85,9 @@ function Points({ points, icon: Icon, look }: PointsProps) {
       {points.map((point) => (
         <li key={point} className="flex items-start gap-2.5">
           <Icon aria-hidden className={`mt-0.5 size-4.5 shrink-0 ${look}`} strokeWidth={2.4} />
-          <span className="first-letter:uppercase">{point}</span>
+          <span lang={langOf(point)} className="first-letter:uppercase">
+            {point}
+          </span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { currency } from '#contract/business.ts'
 import { breadcrumbs, provider } from '#web/document/page-meta.ts'
 import { categoryPath, paths } from '#web/lib/paths.ts'
 import { localPath } from '#web/lib/words/language.ts'
+import { isTranslated } from '#web/lib/words/written-language.ts'
 import { pictureUrl } from '#web/ui/media/picture-data.ts'
 import { detailsPath, type ServiceDetail } from '../catalog.view.ts'
 import { questionsAbout } from '../facts/questions.ts'
@@ -16,8 +17,8 @@ export function serviceFactsForSearch(service: ServiceDetail, origin: string): o
     {
       '@type': 'Service',
       name: service.name,
-      description: service.description,
-      serviceType: service.categoryId?.name ?? 'Combo',
+      ...(isTranslated(service.description) && { description: service.description }),
+      ...(service.categoryId && { serviceType: service.categoryId.name }),
       url: `${origin}${localPath(path)}`,
       image: `${origin}${pictureUrl(service.picture, service.picture.width, 'webp')}`,
       provider: provider(origin),
@@ -46,7 +47,7 @@ function ratingOf({ rating, reviewsCount }: ServiceDetail) {
 }
 
 function questionsPage(service: ServiceDetail) {
-  const questions = questionsAbout(service)
+  const questions = questionsAbout(service).filter(({ q }) => isTranslated(q))
   if (questions.length === 0) return []
   const mainEntity = questions.map(({ q, a }) => ({
     '@type': 'Question',

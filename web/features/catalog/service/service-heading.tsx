@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
+import { langOf } from '#web/lib/words/written-language.ts'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
@@ -39,7 +40,9 @@ export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
         {saved > 0 && <Tag tone="soft">Save {formatRupees(saved)}</Tag>}
         <PerBathroom price={service.perBathroomPrice} />
       </p>
-      <p className="mt-2.5 max-w-3xl text-muted wrap-anywhere">{service.description}</p>
+      <p lang={langOf(service.description)} className="mt-2.5 max-w-3xl text-muted wrap-anywhere">
+        {service.description}
+      </p>
       {service.price !== null && <NextSlot serviceId={service._id} selection={selection} />}
     </div>
   )

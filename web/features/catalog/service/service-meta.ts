@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
+import { isTranslated } from '#web/lib/words/written-language.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceAnswer } from '../catalog.view.ts'
 import { detailsPath } from '../catalog.view.ts'
@@ -14,7 +15,7 @@ export function serviceMeta(loaded: ServiceAnswer | undefined): MetaDescriptor[]
   const price = rupees && ` ${service.priceLabel === 'from' ? catalogCopy.fromPrice(rupees) : rupees}.`
   return pageMeta({
     title: service.name,
-    description: `${service.description}.${price} Book a slot that is really free.`,
+    description: `${isTranslated(service.description) ? service.description : service.name}.${price} Book a slot that is really free.`,
     origin: loaded.origin,
     path: detailsPath(service),
     picture: service.picture,

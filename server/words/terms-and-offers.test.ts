@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { bookingCalls } from '#contract/booking.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { paidBooking } from '#server/testing/steps/checkout.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+
+const world = suiteWorld()
+
+/** What may stay: codes, amounts, times. */
+const latin = (text: string) => text.replaceAll(/[A-Z]+\d+|AM|PM|GSTIN/g, '').match(/[a-z]+/gi) ?? []
+
+test.each(['hi', 'kn', 'ta', 'te', 'mr', 'bn'])(
+  'a page in %s reads the terms and offers of a booking in it',
+  async (language) => {
+    const phone = `98123007${String(['hi', 'kn', 'ta', 'te', 'mr', 'bn'].indexOf(language)).padStart(2, '0')}`
+    const token = await world.signIn(phone)
+    const { bookingId } = await paidBooking(world, { phone, token })
+    const asked = { token, headers: { 'accept-language': language } }
+    const cancelling = (await world.call(bookingCalls.cancelQuote, { bookingId }, asked)).body.data
+    const moving = (await world.call(bookingCalls.rescheduleQuote, { bookingId }, asked)).body.data
+    const { offers } = (await world.call(offerCalls.forBooking, { bookingId }, asked)).body.data
+    expect(offers.length).toBeGreaterThan(3)
+    const said = [cancelling.sentence, moving.sentence, ...offers.flatMap(({ benefit, reason }) => [benefit, reason])]
+    expect(said.filter((text) => latin(text).length > 0)).toEqual([])
+  },
+)

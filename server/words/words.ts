@@ -1,0 +1,74 @@
+import { timeZone } from '#contract/business.ts'
+import { dayMonthYear, momentLabel } from '#contract/india-time.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { bengali } from './sentences/bn.ts'
+import { hindi } from './sentences/hi.ts'
+import { kannada } from './sentences/kn.ts'
+import { marathi } from './sentences/mr.ts'
+import { tamil } from './sentences/ta.ts'
+import { telugu } from './sentences/te.ts'
+
+/** Writes the sentences of the server for a page, in its language (decision 0062). */
+export interface Words {
+  /** A sentence by its English; `{name}` is taken from the values. In English where it is not translated. */
+  say: (english: string, values?: Readonly<Record<string, string | number>>) => string
+  /** The name of a city, a category or a service. */
+  name: (english: string) => string
+  /** 'Tue 24 Nov, 10:00 AM' */
+  moment: (at: Date) => string
+  /** '24 November 2026' */
+  day: (day: string) => string
+  /** [6, 0] → 'Saturdays and Sundays'; the week begins on Monday. */
+  weekdays: (days: readonly number[]) => string
+  /** 'A, B and C' */
+  list: (words: readonly string[]) => string
+}
+
+/** By their English. */
+export const sentences: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
+  hi: hindi,
+  kn: kannada,
+  ta: tamil,
+  te: telugu,
+  mr: marathi,
+  bn: bengali,
+}
+
+const same = (text: string) => text
+
+export function wordsIn(language: Language = defaultLanguage, name: Words['name'] = same): Words {
+  const isEnglish = language === 'en'
+  const known: Readonly<Record<string, string>> = isEnglish ? {} : sentences[language]
+  // Latin digits, as everywhere in the shop. English of Britain has no comma before the last 'and'.
+  const locale = isEnglish ? 'en-GB' : `${language}-IN-u-nu-latn`
+  const joined = new Intl.ListFormat(locale)
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  const list = (words: readonly string[]) => joined.format(words)
+  return {
+    say: (english, values = {}) => fill(known[english] ?? english, values),
+    name,
+    list,
+    moment: isEnglish
+      ? momentLabel
+      : (at) => {
+          const [weekday, month] = [format({ weekday: 'short' }), format({ month: 'short' })].map((one) =>
+            one.format(at),
+          )
+          return `${weekday} ${format({ day: 'numeric' }).format(at)} ${month}, ${momentLabel(at).split(', ')[1]}`
+        },
+    day: isEnglish
+      ? dayMonthYear
+      : (day) => format({ day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`)),
+    // 2023-01-01 was a Sunday.
+    weekdays: (days) => {
+      const fromMonday = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
+      const names = fromMonday.map((day) => format({ weekday: 'long' }).format(new Date(Date.UTC(2023, 0, 1 + day))))
+      return list(isEnglish ? names.map((name) => `${name}s`) : names)
+    },
+  }
+}
+
+export const englishWords = wordsIn()
+
+const fill = (template: string, values: Readonly<Record<string, string | number>>) =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
