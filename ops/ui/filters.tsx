@@ -73,7 +73,7 @@ export function FilterSelect({
       <select
         id={id}
         value={value}
-        className={inputClasses(false, 'control px-3 md:text-sm')}
+        className={inputClasses(false, 'control drop-arrow pr-8 pl-3 md:text-sm')}
         onChange={(event) => onChange(event.target.value)}
       >
         {all !== undefined && <option value="">{all}</option>}

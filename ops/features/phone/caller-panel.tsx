@@ -30,14 +30,14 @@ export function CallerPanel({ known, caller, onCaller }: CallerProps) {
   return (
     <Panel title={phoneCopy.caller}>
       <form
-        className="flex flex-wrap items-end gap-2"
+        className="flex max-w-lg flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           if (number.length === phoneDigits) setAsked(number)
         }}
       >
         <PhoneField className="min-w-60 flex-1" label={phoneCopy.number} value={number} onChange={setNumber} />
-        <Button type="submit" disabled={number.length < phoneDigits}>
+        <Button type="submit" className="h-13" disabled={number.length < phoneDigits}>
           {phoneCopy.find}
         </Button>
       </form>

@@ -108,7 +108,7 @@ function Choice({ proposal: { visit, candidates }, value, problem, onChange }: C
       <select
         aria-label={reassignCopy.chooseFor(visit.number)}
         value={value}
-        className={inputClasses(problem !== undefined, 'control px-3 md:text-sm')}
+        className={inputClasses(problem !== undefined, 'control drop-arrow pr-8 pl-3 md:text-sm')}
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{reassignCopy.choose}</option>

@@ -91,7 +91,11 @@ function matches({ number, customer, professionals }: Visit, text: string): bool
 
 const visitColumns: readonly Column<Visit>[] = [
   { title: visitCopy.booking, cell: ({ number }) => number },
-  { title: visitCopy.start, cell: ({ startsAt }) => (startsAt ? formatTime(startsAt) : visitCopy.noTime) },
+  {
+    title: visitCopy.start,
+    cell: ({ startsAt }) => (startsAt ? formatTime(startsAt) : visitCopy.noTime),
+    className: 'whitespace-nowrap',
+  },
   {
     title: visitCopy.status,
     cell: ({ bookingStatus }) => <StatusBadge status={bookingStatus} />,

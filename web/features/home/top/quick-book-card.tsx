@@ -40,7 +40,7 @@ export function QuickBookCard({ services }: { services: readonly BestSellerView[
         name="q"
         value={name}
         onChange={(event) => setName(event.target.value)}
-        className="mt-3 h-11 w-full rounded-field bg-white px-3 font-semibold ring-1 ring-outline ring-inset"
+        className="mt-3 h-11 w-full drop-arrow rounded-field bg-white pr-8 pl-3 font-semibold ring-1 ring-outline ring-inset"
       >
         {services.map((one) => (
           <option key={one._id}>{one.name}</option>
