@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { directionsPath } from '#web/lib/paths.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
@@ -7,7 +8,7 @@ import type { BookingView } from '../booking.view.ts'
 export function VisitPlace({ booking: { address, point } }: { booking: BookingView }) {
   return (
     <>
-      {address || bookingCopy.noAddress}
+      {placeWords(address) || bookingCopy.noAddress}
       {point && (
         <a
           href={directionsPath(point)}
