@@ -24,25 +24,26 @@ interface LineToAdd {
  * stays, so that a change is shown. Simultaneous adds end in one cart and one line.
  */
 export async function addLine(db: Database, line: LineToAdd): Promise<CartFound & { isNew: boolean | undefined }> {
-  const added = await insertOrRaise(db, line)
-  if (added) return { ...(await activeCart(db, line.customerId)), isNew: added.isNew ?? undefined }
-  await openCart(db, line)
-  return addLine(db, line)
+  const added =
+    (await insertOrRaise(lockedCart(db, line.customerId), line)) ?? (await insertOrRaise(openCart(db, line), line))
+  return { ...(await activeCart(db, line.customerId)), isNew: added?.isNew ?? undefined }
 }
 
-/** Does nothing when a simultaneous add created the cart. */
-async function openCart(db: Queryable, { customerId, now }: LineToAdd): Promise<void> {
-  await db
-    .insertInto('cart')
-    .values({ customer_id: customerId, created_at: now })
-    .onConflict((on) => on.column('customer_id').where(sql<boolean>`active`).doNothing())
-    .execute()
+/** With the line in one statement: one commit. Takes the cart that a simultaneous add created, and locks it. */
+function openCart(db: Queryable, { customerId, now }: LineToAdd): LockedCart {
+  return db.with('own', (qb) =>
+    qb
+      .insertInto('cart')
+      .values({ customer_id: customerId, created_at: now })
+      .onConflict((on) => on.column('customer_id').where(sql<boolean>`active`).doUpdateSet({ customer_id: customerId }))
+      .returning('id'),
+  )
 }
 
 /** Undefined without a cart; `isNew` is null when nothing was added. */
-async function insertOrRaise(db: Queryable, line: LineToAdd) {
-  return await lockedCart(db, line.customerId)
-    .with('added', (cart) => lineInserted(cart, line))
+async function insertOrRaise(cart: LockedCart, line: LineToAdd) {
+  return await cart
+    .with('added', (own) => lineInserted(own, line))
     .selectFrom('own')
     .leftJoin('added', (join) => join.onTrue())
     .select('added.isNew')

@@ -7,7 +7,7 @@ import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
 import { goneSentence, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PricedSelection, PriceLine, VisitTerms } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type BookingRow, itemsOf } from '../booking.queries.ts'
+import type { BookingRow } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
 
 export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
@@ -143,8 +143,7 @@ export function itemOf({
   }
 }
 
-export async function isSameOrder(db: Queryable, bookingId: string, { items }: Pick<Order, 'items'>): Promise<boolean> {
-  const stored = await itemsOf(db, bookingId)
+export function isSameOrder(stored: readonly Selectable<BookingItem>[], { items }: Pick<Order, 'items'>): boolean {
   return isDeepStrictEqual(
     stored.map((item) => ({ ...comparedFields(item), variants: item.variants })),
     items.map((item) => ({ ...comparedFields(item), variants: JSON.parse(item.variants as string) })),

@@ -12,7 +12,7 @@ import {
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
-import { type BookingRow, hasLivePayment } from '../booking.queries.ts'
+import { type BookingRow, hasLivePayment, itemsOf } from '../booking.queries.ts'
 import { bookingNumber, isHeld } from '../booking.rules.ts'
 import { permittedStarts } from '../entitlement/permitted-starts.service.ts'
 import { giveBackReductions, lockReductions } from '../pricing/reductions.service.ts'
@@ -35,7 +35,7 @@ export async function refreshBooking(
 ): Promise<{ bookingId: string; message?: string }> {
   const held = await activeHold(trx, open, now)
   if (!held && !open.address_text) await fillInPlace(ctx, trx, open, place, now)
-  if (isSameVisit(open, order.visit) && (await isSameOrder(trx, open.id, order))) return { bookingId: open.id }
+  if (isSameVisit(open, order.visit) && isSameOrder(await itemsOf(trx, open.id), order)) return { bookingId: open.id }
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
   await lockReductions(trx, open)
   await writeOrder(trx, actor, booking.id, order, now)

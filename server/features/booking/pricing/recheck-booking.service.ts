@@ -44,13 +44,24 @@ export async function recheckOrder(
   trx: Queryable,
   actor: CustomerActor,
   booking: BookingRow,
+  conditions: Pick<Conditions, 'priceLine'>,
+  now: Date,
+): Promise<RecheckedOrder> {
+  if (await hasLivePayment(trx, booking.id)) return { booking, messages: [] }
+  return await recheckUnpaid(trx, actor, booking, conditions, now)
+}
+
+/** Without an open payment page. */
+async function recheckUnpaid(
+  trx: Queryable,
+  actor: CustomerActor,
+  booking: BookingRow,
   { priceLine }: Pick<Conditions, 'priceLine'>,
   now: Date,
 ): Promise<RecheckedOrder> {
-  const unchanged = { booking, messages: [] }
-  if (await hasLivePayment(trx, booking.id)) return unchanged
-  const { order, messages } = orderFrom(await itemsOf(trx, booking.id), booking, priceLine)
-  if (isSameVisit(booking, order.visit) && (await isSameOrder(trx, booking.id, order))) return unchanged
+  const stored = await itemsOf(trx, booking.id)
+  const { order, messages } = orderFrom(stored, booking, priceLine)
+  if (isSameVisit(booking, order.visit) && isSameOrder(stored, order)) return { booking, messages: [] }
   await lockReductions(trx, booking)
   await writeOrder(trx, actor, booking.id, order, now)
   return { booking: await bookingById(trx, booking.id), order, messages }
@@ -79,7 +90,7 @@ export async function recheckBeforePaying(
   // The price of extra work is the one it was proposed at.
   if (!before.extra_of && !(await hasLivePayment(trx, before.id))) {
     const pause = await pauseNow(trx, before, conditions, now)
-    const { order, booking, ...changed } = await recheckOrder(trx, actor, before, conditions, now)
+    const { order, booking, ...changed } = await recheckUnpaid(trx, actor, before, conditions, now)
     messages.push(...changed.messages)
     if (!(await keepsTime(trx, before, booking, now))) {
       messages.push(pause ?? (order ? slotNoLongerFits : timeNoLongerFree))
