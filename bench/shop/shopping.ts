@@ -50,11 +50,11 @@ const insert = 'one bare durable insert: same driver, same connections'
 
 /** What bounds them, where they miss their floors. */
 const bounds = {
-  add: 'an add is two commits in sequence, and its call takes more of the same two cores than the inserts do.',
+  add: 'an add is one commit, between the look for the session and the read of the cart; its call takes more of the same two cores than the inserts do.',
   processor:
-    '70 statements, each built when it runs and sent on its own, six calls and their looks for the webhook (decision 0009).',
+    '67 statements, each built when it runs and sent on its own, six calls and their looks for the webhook (decision 0009).',
   commits:
-    'the calls of the customer make seven (add 2, booking 2, slot 1, link 2). The rest are the webhook and its jobs: the queue fetches and completes an SMS in transactions of its own.',
+    'the calls of the customer make six (add 1, booking 2, slot 1, link 2), the four notices of the provider one each. An SMS takes four: the queue fetches it, its claim and its outcome are stored, the queue completes it.',
 }
 
 const figures: Record<Errand['task'], (all: Round[]) => Measurement[]> = {

@@ -23,7 +23,10 @@ export interface FaultScenario<Customer extends ScenarioCustomer> {
 }
 
 /** Runs work with its n-th step failing and returns that step. */
-type RunWithFault = (fault: { n: number; when: When }, work: () => Promise<unknown>) => Promise<Omit<FaultRun, 'asked'>>
+type RunWithFault = (
+  fault: { n: number; when: When },
+  work: () => Promise<unknown>,
+) => Promise<Omit<FaultRun, 'asked' | 'seen'>>
 
 /**
  * Fails each step of a call, one run per step, before and after its effect, then retries the call. After the failure the

@@ -13,6 +13,8 @@ export type When = 'before' | 'after'
 export const faultTimes: readonly When[] = ['before', 'after']
 
 export interface FaultRun {
+  /** All statements in order. */
+  seen: string[]
   /** All statements that can fail in order, `begin` and `commit` included. */
   asked: string[]
   /** The statement whose connection was cut; undefined when the work had fewer statements. */
@@ -49,7 +51,7 @@ export async function cuttableConnections(world: World): Promise<SqlFaults> {
   world.ctx.db = db
   return {
     async during({ n, when }, work) {
-      const run: FaultRun = { asked: [], failedStep: undefined, error: undefined }
+      const run: FaultRun = { seen: [], asked: [], failedStep: undefined, error: undefined }
       Object.assign(plan, { run, n, when })
       try {
         await work()
@@ -82,6 +84,7 @@ function makeCuttable(client: PoolClient, plan: Plan): void {
     const ends = /^(commit|rollback)\b/i.test(statement)
     const isInside = inTransaction && !ends
     inTransaction = /^begin\b/i.test(statement) || isInside
+    run?.seen.push(statement)
     if (!run || inBackground.test(statement) || isReadOfTransaction(statement, isInside)) return await ask(...given)
     if (run.asked.push(statement) !== n) return await ask(...given)
     run.failedStep = statement
