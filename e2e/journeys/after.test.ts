@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { bringNear, cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
-import { shortDate } from '#web/features/booking/booking.view.ts'
+import { fullDate, shortDate } from '#web/features/booking/booking.view.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 
 const detailsOn = (page: Page) => page.getByRole('dialog', { name: /^Booking GS-/ })
@@ -58,7 +58,7 @@ test('a booking opens from its card and can be moved until three hours before th
     }
     await card.getByRole('button', { name: 'Classic Bathroom Cleaning' }).click()
     const [item] = data.items
-    const facts = ['Confirmed', date, 'Pay after service', address]
+    const facts = ['Confirmed', fullDate(data.date), 'Pay after service', address]
     const service = [item?.serviceId.description, item?.selectedVariants[0]?.variant.name, '2 × ₹449', '₹898']
     for (const words of [...facts, ...service, 'Asha Rao', phoneLabel(booking.phone)]) {
       await details

@@ -15,7 +15,7 @@ export function TrustBand() {
         <Picture
           picture={team}
           alt={trustCopy.team}
-          sizes="(min-width: 75rem) 582px, (min-width: 48rem) 50vw, 100vw"
+          sizes="(min-width: 75rem) 582px, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
           className="aspect-16/9 md:aspect-auto md:h-full"
         />
         <ul className="grid content-center gap-4 p-4.5 md:gap-5 md:p-8">
