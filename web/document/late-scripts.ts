@@ -44,14 +44,16 @@ function startLate(files: readonly string[], run: () => void, longestWait: numbe
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     run()
   }
+  const afterFrame = (next: () => void) => requestAnimationFrame(() => setTimeout(next))
+  // The frame of a picture that is decoded may be the one after the next.
+  const startAfterTwoFrames = () => afterFrame(() => afterFrame(start))
   const startAfterPicture = () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-    if (!picture || picture.complete) return start()
-    picture.addEventListener('load', start)
-    picture.addEventListener('error', start)
+    if (picture) picture.decode().then(startAfterTwoFrames, start)
+    else start()
   }
   // A hidden tab draws no frames.
   if (document.hidden) start()
-  else requestAnimationFrame(() => setTimeout(startAfterPicture))
+  else afterFrame(startAfterPicture)
   setTimeout(start, longestWait)
 }
