@@ -1,5 +1,5 @@
 import { timeZone } from '#contract/business.ts'
-import { dayMonthYear, momentLabel } from '#contract/india-time.ts'
+import { dayLabel, dayMonthYear, momentLabel } from '#contract/india-time.ts'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { bengali } from './sentences/bn.ts'
 import { hindi } from './sentences/hi.ts'
@@ -18,6 +18,8 @@ export interface Words {
   moment: (at: Date) => string
   /** '24 November 2026' */
   day: (day: string) => string
+  /** 'Tue 24 Nov' */
+  shortDay: (day: string) => string
   /** [6, 0] → 'Saturdays and Sundays'; the week begins on Monday. */
   weekdays: (days: readonly number[]) => string
   /** 'A, B and C' */
@@ -44,18 +46,16 @@ export function wordsIn(language: Language = defaultLanguage, name: Words['name'
   const joined = new Intl.ListFormat(locale)
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options })
   const list = (words: readonly string[]) => joined.format(words)
+  const shortDayOf = (at: Date) =>
+    ([{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }] as const)
+      .map((part) => format(part).format(at))
+      .join(' ')
   return {
     say: (english, values = {}) => fill(known[english] ?? english, values),
     name,
     list,
-    moment: isEnglish
-      ? momentLabel
-      : (at) => {
-          const [weekday, month] = [format({ weekday: 'short' }), format({ month: 'short' })].map((one) =>
-            one.format(at),
-          )
-          return `${weekday} ${format({ day: 'numeric' }).format(at)} ${month}, ${momentLabel(at).split(', ')[1]}`
-        },
+    moment: (at) => (isEnglish ? momentLabel(at) : `${shortDayOf(at)}, ${momentLabel(at).split(', ')[1]}`),
+    shortDay: (day) => (isEnglish ? dayLabel(day) : shortDayOf(new Date(`${day}T00:00:00Z`))),
     day: isEnglish
       ? dayMonthYear
       : (day) => format({ day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`)),

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { serviceSummaries } from '#server/features/catalog/catalog.service.ts'
 import { catalogueTexts } from '#server/features/catalog/languages/say-texts.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { wordsIn } from '#server/words/words.ts'
 import { type BookingRow, findBooking, findBookingLocked } from './booking.queries.ts'
 import { bookingView } from './booking.view.ts'
 import { type BookingFilter, listBookingDetails } from './booking-lists.queries.ts'
@@ -78,8 +79,10 @@ export async function bookingsOf(
   )
   const pictures = new Map([...services].map(([id, { picture }]) => [id, picture]))
   const chosen = language ?? (bookings[0]?.customer_language as Language | null)
-  const say = await catalogueTexts(ctx, inEnglish || !chosen ? 'en' : chosen)
-  return bookings.map((booking) => bookingView({ booking, pictures, say, now }))
+  const read = inEnglish || !chosen ? 'en' : chosen
+  const say = await catalogueTexts(ctx, read)
+  const words = wordsIn(read)
+  return bookings.map((booking) => bookingView({ booking, pictures, say, words, now }))
 }
 
 /** Throws BOOKING_NOT_FOUND, for another customer's booking too. */

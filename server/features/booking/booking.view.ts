@@ -7,6 +7,7 @@ import { indiaDay, indiaMinute, timeOf } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { Say } from '#server/features/catalog/languages/say-texts.service.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
+import type { Words } from '#server/words/words.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
 import { failureReasons } from './verbs/fail-booking.ts'
@@ -20,12 +21,13 @@ interface BookingParts {
   pictures: ReadonlyMap<string, View['items'][number]['serviceId']['picture']>
   /** Names as the customer reads them. */
   say: Say
+  words: Words
   now: Date
 }
 
 /** An open booking whose hold expired shows no time: it must be chosen again. */
 export function bookingView(parts: BookingParts): View {
-  const { booking, say, now } = parts
+  const { booking, say, words, now } = parts
   const hold = booking.reservation_id === null ? undefined : { expiresAt: booking.expires_at }
   const startsAt = booking.status === 'Pending' && !isHeld(hold, now) ? null : booking.starts_at
   return {
@@ -63,7 +65,7 @@ export function bookingView(parts: BookingParts): View {
     plan: planView(booking, say),
     extraOf: booking.extra_of && booking.visit_number ? { _id: booking.extra_of, number: booking.visit_number } : null,
     isTip: booking.is_tip,
-    ...visitView(booking, now),
+    ...visitView(booking, now, words),
     createdAt: booking.created_at.toISOString(),
   }
 }
@@ -71,6 +73,7 @@ export function bookingView(parts: BookingParts): View {
 function visitView(
   booking: BookingDetails,
   now: Date,
+  words: Words,
 ): Pick<View, 'visitNote' | 'problem' | 'canReport' | 'canReview'> {
   const { status, starts_at: startsAt, problem_at: reportedAt, is_tip: isTip } = booking
   const endedAt = booking.visit_ended_at ?? booking.ends_at
@@ -79,7 +82,7 @@ function visitView(
     isPriced: booking.total_paise + booking.credit_paise > 0,
   }
   return {
-    visitNote: visitSentence(booking.visit_outcome, booking.visit_reason ?? '', price),
+    visitNote: visitSentence(booking.visit_outcome, booking.visit_reason ?? '', price, words),
     problem: reportedAt && {
       at: reportedAt.toISOString(),
       answer: booking.problem_answer,

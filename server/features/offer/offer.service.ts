@@ -60,12 +60,19 @@ export async function lockOffer(trx: Queryable, code: string, customerId: string
  * Uses a code for a booking, or returns why it does not apply and drops its use. The caller holds the locks of the booking
  * and its customer; the code is locked here, so that counting keeps the limits.
  */
-export async function takeOffer(trx: Queryable, code: string, request: OfferRequest): Promise<OfferVerdict> {
+export async function takeOffer(
+  trx: Queryable,
+  code: string,
+  request: OfferRequest,
+  words = englishWords,
+): Promise<OfferVerdict> {
   const { bookingId, customerId, at } = request
   await lockOffer(trx, code, customerId)
   const offer = await offerByCode(trx, code, at)
   if (offer && isGranted(offer)) await lockGrants(trx, { code, bookingId, customerId })
-  const verdict = offer ? await judge(trx, offer, request, await findSharers(trx, request)) : refused('OFFER_NOT_FOUND')
+  const verdict = offer
+    ? await judge(trx, offer, request, await findSharers(trx, request), words)
+    : refused('OFFER_NOT_FOUND')
   if (verdict.applies) {
     await putUse(trx, {
       booking_id: bookingId,

@@ -27,7 +27,7 @@ export async function payInCash(
   actor: CustomerActor,
   { bookingId, expectedTotal, reason }: InputOf<typeof paymentCalls.cash> & { reason?: string },
 ): Promise<void> {
-  const conditions = await currentConditions(ctx)
+  const conditions = await currentConditions(ctx, actor)
   const changed = await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock.now()
     const booking = await lockOwnBooking(trx, actor, bookingId)

@@ -62,4 +62,25 @@ export const bengali: Readonly<Record<string, string>> = {
   '{amount} off, up to {most}': '{amount} ছাড়, {most} পর্যন্ত',
   '{amount} off {names}': '{names}: {amount} ছাড়',
   '{amount} off {names}, up to {most}': '{names}: {amount} ছাড়, {most} পর্যন্ত',
+  '{name} is no longer available and was removed.': '{name} এখন আর পাওয়া যাচ্ছে না, তাই বাদ দেওয়া হয়েছে।',
+  'The visit now takes {minutes} minutes instead of {before}.':
+    'ভিজিটে এখন {before} মিনিটের বদলে {minutes} মিনিট লাগবে।',
+  '{name} now costs {price} instead of {before}.': '{name}-এর দাম এখন {before}-এর বদলে {price}।',
+  '{name} now costs {price} each instead of {before}.': '{name}-এর দাম এখন প্রতিটি {before}-এর বদলে {price}।',
+  'Your slot isn’t available now. Choose another.': 'আপনার স্লটটি এখন আর খালি নেই। অন্যটি বেছে নিন।',
+  'Your order has changed and doesn’t fit your slot now. Choose another.':
+    'আপনার অর্ডার বদলেছে, এখন আপনার স্লটে কুলোবে না। অন্যটি বেছে নিন।',
+  'We’re not taking visits in your area until {day}. Book after that.':
+    '{day} পর্যন্ত আপনার এলাকায় আমরা ভিজিট নিচ্ছি না। তার পরে বুক করুন।',
+  'The total is now {total} instead of {agreed}.': 'মোট এখন {agreed}-এর বদলে {total}।',
+  '{code} was taken off.': '{code} সরিয়ে দেওয়া হয়েছে।',
+  '{amount} of credit is back in your balance.': '{amount} ক্রেডিট আপনার ব্যালেন্সে ফিরে এসেছে।',
+  'We did part of the work: {reason}.': 'আমরা কাজের একটা অংশ করেছি: {reason}।',
+  'The visit is back in your plan to be booked again.': 'ভিজিটটি আপনার প্ল্যানে ফিরে এসেছে, আবার বুক করতে পারেন।',
+  '{amount} came off the price.': 'দাম থেকে {amount} কমানো হয়েছে।',
+  '{amount} of your plan comes back to you.': 'আপনার প্ল্যানের {amount} আপনি ফেরত পাবেন।',
+  'Couldn’t do the work: {reason}. There is no fee.': 'কাজটি করা যায়নি: {reason}। কোনও ফি লাগবে না।',
+  'We came and could not reach you: {reason}.': 'আমরা এসেছিলাম, কিন্তু আপনার সঙ্গে যোগাযোগ করা যায়নি: {reason}।',
+  'The visit was cancelled at the door: {reason}.': 'ভিজিট দরজায় বাতিল হয়েছে: {reason}।',
+  'We did not come: {reason}. We are sorry. There is no fee.': 'আমরা আসিনি: {reason}। দুঃখিত। কোনও ফি লাগবে না।',
 }

@@ -66,4 +66,25 @@ export const tamil: Readonly<Record<string, string>> = {
   '{amount} off, up to {most}': '{amount} தள்ளுபடி, {most} வரை',
   '{amount} off {names}': '{names}: {amount} தள்ளுபடி',
   '{amount} off {names}, up to {most}': '{names}: {amount} தள்ளுபடி, {most} வரை',
+  '{name} is no longer available and was removed.': '{name} இப்போது கிடைக்காது; அதை நீக்கிவிட்டோம்.',
+  'The visit now takes {minutes} minutes instead of {before}.':
+    'வருகைக்கு இப்போது {before} நிமிடத்திற்குப் பதிலாக {minutes} நிமிடம் ஆகும்.',
+  '{name} now costs {price} instead of {before}.': '{name} விலை இப்போது {before}-க்குப் பதிலாக {price}.',
+  '{name} now costs {price} each instead of {before}.': '{name} விலை இப்போது ஒவ்வொன்றுக்கும் {before}-க்குப் பதிலாக {price}.',
+  'Your slot isn’t available now. Choose another.': 'உங்கள் நேரம் இப்போது கிடைக்காது. வேறு நேரத்தைத் தேர்வு செய்யவும்.',
+  'Your order has changed and doesn’t fit your slot now. Choose another.':
+    'உங்கள் ஆர்டர் மாறிவிட்டது; அது உங்கள் நேரத்தில் அடங்காது. வேறு நேரத்தைத் தேர்வு செய்யவும்.',
+  'We’re not taking visits in your area until {day}. Book after that.':
+    '{day} வரை உங்கள் பகுதியில் வருகைகள் இல்லை. அதன் பிறகு முன்பதிவு செய்யவும்.',
+  'The total is now {total} instead of {agreed}.': 'மொத்தம் இப்போது {agreed}-க்குப் பதிலாக {total}.',
+  '{code} was taken off.': '{code} நீக்கப்பட்டது.',
+  '{amount} of credit is back in your balance.': '{amount} கிரெடிட் உங்கள் இருப்புக்குத் திரும்பியது.',
+  'We did part of the work: {reason}.': 'வேலையின் ஒரு பகுதியைச் செய்தோம்: {reason}.',
+  'The visit is back in your plan to be booked again.': 'வருகை உங்கள் திட்டத்திற்குத் திரும்பியது; மீண்டும் முன்பதிவு செய்யலாம்.',
+  '{amount} came off the price.': 'விலையில் {amount} குறைக்கப்பட்டது.',
+  '{amount} of your plan comes back to you.': 'உங்கள் திட்டத்தின் {amount} உங்களுக்குத் திரும்பக் கிடைக்கும்.',
+  'Couldn’t do the work: {reason}. There is no fee.': 'வேலையைச் செய்ய முடியவில்லை: {reason}. கட்டணம் இல்லை.',
+  'We came and could not reach you: {reason}.': 'நாங்கள் வந்தோம், ஆனால் உங்களைத் தொடர்புகொள்ள முடியவில்லை: {reason}.',
+  'The visit was cancelled at the door: {reason}.': 'வருகை வாசலில் ரத்து செய்யப்பட்டது: {reason}.',
+  'We did not come: {reason}. We are sorry. There is no fee.': 'நாங்கள் வரவில்லை: {reason}. மன்னிக்கவும். கட்டணம் இல்லை.',
 }

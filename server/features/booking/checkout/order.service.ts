@@ -7,6 +7,7 @@ import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
 import { goneSentence, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PricedSelection, PriceLine, VisitTerms } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Words } from '#server/words/words.ts'
 import type { BookingRow } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
 
@@ -66,17 +67,22 @@ export function orderFrom(
   stored: readonly Selectable<BookingItem>[],
   { duration_minutes: minutesBefore }: Pick<BookingRow, 'duration_minutes'>,
   priceLine: PriceLine,
+  words: Words,
 ): { order: Order; messages: string[] } {
+  const { say } = words
   const lines = stored.flatMap((item) => lineOf(item, priceLine))
   const sold = lines.filter(({ priced }) => priced)
   const removed = stored.filter(({ id }) => !sold.some((line) => line.id === id))
-  const gone = removed.map(({ name }) => `${name} is no longer available and was removed.`)
+  const gone = removed.map(({ name }) =>
+    say('{name} is no longer available and was removed.', { name: words.name(name) }),
+  )
   if (sold.length === 0) throw new AppError('SERVICE_NOT_FOUND', { message: goneForGood(stored) })
   const order = toOrder(sold.map(orderable))
   const minutes = order.visit.durationMinutes
   const isOtherWork = gone.length === 0 && minutes !== minutesBefore
-  const longer = isOtherWork ? [`The visit now takes ${minutes} minutes instead of ${minutesBefore}.`] : []
-  return { order, messages: [...gone, ...sold.flatMap(priceSentence), ...longer] }
+  const values = { minutes, before: minutesBefore ?? 0 }
+  const longer = isOtherWork ? [say('The visit now takes {minutes} minutes instead of {before}.', values)] : []
+  return { order, messages: [...gone, ...sold.flatMap((line) => priceSentence(line, words)), ...longer] }
 }
 
 const goneForGood = (stored: readonly { name: string }[]) =>
@@ -89,11 +95,20 @@ function lineOf(item: Selectable<BookingItem>, priceLine: PriceLine): PricedLine
   return service ? [{ id, serviceId, variantIds, quantity, seenUnitPricePaise, service, priced }] : []
 }
 
-function priceSentence({ service, priced, quantity, seenUnitPricePaise }: PricedLine): string[] {
+function priceSentence({ service, priced, quantity, seenUnitPricePaise }: PricedLine, words: Words): string[] {
   if (!priced || priced.unitPricePaise === seenUnitPricePaise) return []
   const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
-  const each = quantity > 1 ? ' each' : ''
-  return [`${service.name} now costs ${rupees(priced.unitPricePaise)}${each} instead of ${rupees(seenUnitPricePaise)}.`]
+  const { name, say } = words
+  const values = {
+    name: name(service.name),
+    price: rupees(priced.unitPricePaise),
+    before: rupees(seenUnitPricePaise),
+  }
+  return [
+    quantity > 1
+      ? say('{name} now costs {price} each instead of {before}.', values)
+      : say('{name} now costs {price} instead of {before}.', values),
+  ]
 }
 
 export function isSameVisit(

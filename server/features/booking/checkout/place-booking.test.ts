@@ -272,6 +272,18 @@ describe('placing again after the cart changed', () => {
     expect(await fixture.cellsOf(booking.bookingId)).toEqual([])
   })
 
+  test('says it in the language of the page', async () => {
+    const booking = await fixture.newBooking()
+    const { token } = booking
+    await fixture.choose(booking, 18)
+    await fixture.add(token, home)
+    const cartId = (await world.call(cartCalls.list, {}, { token })).body.data.cartId as string
+    const inHindi = { token, headers: { 'accept-language': 'hi' } }
+    expect((await world.call(bookingCalls.initiate, { cartId }, inHindi)).body.message).toBe(
+      'आपका ऑर्डर बदल गया है और अब आपके स्लॉट में नहीं आता। दूसरा चुनें।',
+    )
+  })
+
   test('keeps a booking with an open payment link and continues in a new one at the same time', async () => {
     const booking = await fixture.newBooking()
     await fixture.choose(booking, 11)

@@ -12,6 +12,7 @@ import {
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
+import { type Words, wordsIn } from '#server/words/words.ts'
 import { type BookingRow, hasLivePayment, itemsOf } from '../booking.queries.ts'
 import { bookingNumber, isHeld } from '../booking.rules.ts'
 import { permittedStarts } from '../entitlement/permitted-starts.service.ts'
@@ -20,8 +21,8 @@ import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent, transition } from '../transition.ts'
 import { type BookingPlace, insertItems, isSameOrder, isSameVisit, type Order } from './order.service.ts'
 
-export const timeNoLongerFree = 'Your slot isn’t available now. Choose another.'
-export const slotNoLongerFits = 'Your order has changed and doesn’t fit your slot now. Choose another.'
+export const slotNoLongerFits = ({ say }: Words) =>
+  say('Your order has changed and doesn’t fit your slot now. Choose another.')
 
 /** Updates an open booking to its cart. `message` says what the customer has to do again. */
 export async function refreshBooking(
@@ -41,9 +42,10 @@ export async function refreshBooking(
   await writeOrder(trx, actor, booking.id, order, now)
   const isKept = isSameVisit(open, order.visit) && held && (await permittedStarts(trx, booking, now))(held.startsAt)
   const isSlotLost = held && !isKept && !(await fitHold(trx, booking.id, held, order, now))
+  const words = wordsIn(actor.language)
   const messages = [
-    ...(isSlotLost ? [slotNoLongerFits] : []),
-    ...(await repriceChanged(trx, { ...open, id: booking.id }, now)),
+    ...(isSlotLost ? [slotNoLongerFits(words)] : []),
+    ...(await repriceChanged(trx, { ...open, id: booking.id }, now, words)),
   ]
   return { bookingId: booking.id, ...(messages.length > 0 && { message: messages.join(' ') }) }
 }

@@ -14,6 +14,7 @@ import {
 } from '#server/features/roster/reservation.service.ts'
 import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { wordsIn } from '#server/words/words.ts'
 import { hasLivePayment } from '../booking.queries.ts'
 import { crewNeeds, isHeld } from '../booking.rules.ts'
 import { type BookingRow, lockOwnBooking, ownBooking } from '../booking.service.ts'
@@ -58,7 +59,7 @@ export async function setBookingLocation(
     await writePlace(trx, bookingId, { areaId, text, type, ...newLocation })
     await traceBooking(ctx, trx, bookingId, place)
     // Before the hours, as in the lock order: the address may be one that has used the code. A new time checks it again.
-    const messages = isPaymentOpen ? [] : await repriceChanged(trx, booking, now)
+    const messages = isPaymentOpen ? [] : await repriceChanged(trx, booking, now, wordsIn(actor.language))
     if (isPaymentOpen) {
       await releaseSlot(trx, bookingId)
       await stopPayment(ctx, trx, bookingId)

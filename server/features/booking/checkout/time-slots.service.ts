@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import type { bookingCalls } from '#contract/booking.ts'
 import type { InputOf } from '#contract/call.ts'
 import { Point } from '#contract/fields.ts'
-import { dayLabel, indiaDay, indiaInstant, slotLabel, timeOf } from '#contract/india-time.ts'
+import { indiaDay, indiaInstant, slotLabel, timeOf } from '#contract/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -16,6 +16,7 @@ import {
   takesBookings,
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { englishWords } from '#server/words/words.ts'
 import { type BookingRow, findSavedPlace } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { bookingById, ownBooking } from '../booking.service.ts'
@@ -95,9 +96,14 @@ export async function servedArea(
 }
 
 /** Undefined for an area that is not paused. */
-export async function pauseSentence(db: Queryable, areaId: string, now: Date): Promise<string | undefined> {
+export async function pauseSentence(
+  db: Queryable,
+  areaId: string,
+  now: Date,
+  { say, shortDay } = englishWords,
+): Promise<string | undefined> {
   const until = await pauseEnd(db, areaId, indiaDay(now))
-  return until && `We’re not taking visits in your area until ${dayLabel(until)}. Book after that.`
+  return until && say('We’re not taking visits in your area until {day}. Book after that.', { day: shortDay(until) })
 }
 
 async function placeInUse(db: Queryable, customerId: string, position: unknown) {

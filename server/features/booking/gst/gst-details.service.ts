@@ -6,6 +6,7 @@ import { gstinProblem, normaliseGstin } from '#contract/gst/gstin.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { wordsIn } from '#server/words/words.ts'
 import { lockOwnBooking } from '../booking.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
@@ -49,7 +50,7 @@ export async function setGstDetails(
       .where('id', '=', bookingId)
       .execute()
     await recordEvent(trx, { bookingId, actor, at, kind: details ? 'gst_details_set' : 'gst_details_removed' })
-    const messages = isOpen ? await repriceChanged(trx, booking, at) : []
+    const messages = isOpen ? await repriceChanged(trx, booking, at, wordsIn(actor.language)) : []
     return messages.length > 0 ? { message: messages.join(' ') } : {}
   })
 }

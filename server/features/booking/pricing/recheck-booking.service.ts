@@ -3,15 +3,17 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
+import { catalogueTexts } from '#server/features/catalog/languages/say-texts.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { isHeldCrewFree, reservationOf } from '#server/features/roster/reservation.service.ts'
 import { type FindArea, servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { type Words, wordsIn } from '#server/words/words.ts'
 import { type BookingRow, hasLivePayment, itemsOf } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { bookingById } from '../booking.service.ts'
 import { isSameOrder, isSameVisit, type Order, orderFrom } from '../checkout/order.service.ts'
-import { fitHold, slotNoLongerFits, timeNoLongerFree, writeOrder } from '../checkout/refresh-booking.service.ts'
+import { fitHold, slotNoLongerFits, writeOrder } from '../checkout/refresh-booking.service.ts'
 import { pauseSentence, servedArea } from '../checkout/time-slots.service.ts'
 import { lockReductions } from './reductions.service.ts'
 import { repriceChanged } from './reprice.service.ts'
@@ -20,11 +22,17 @@ import { repriceChanged } from './reprice.service.ts'
 interface Conditions {
   priceLine: PriceLine
   findArea: FindArea
+  /** Of the page that asks. */
+  words: Words
 }
 
 /** Call it before opening a transaction. */
-export async function currentConditions(ctx: Pick<Context, 'db' | 'clock'>): Promise<Conditions> {
-  return { priceLine: await currentPrices(ctx), findArea: await servingAreaFinder(ctx) }
+export async function currentConditions(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { language }: Pick<CustomerActor, 'language'>,
+): Promise<Conditions> {
+  const words = wordsIn(language, await catalogueTexts(ctx, language))
+  return { priceLine: await currentPrices(ctx), findArea: await servingAreaFinder(ctx), words }
 }
 
 interface RecheckedOrder {
@@ -44,7 +52,7 @@ export async function recheckOrder(
   trx: Queryable,
   actor: CustomerActor,
   booking: BookingRow,
-  conditions: Pick<Conditions, 'priceLine'>,
+  conditions: Pick<Conditions, 'priceLine' | 'words'>,
   now: Date,
 ): Promise<RecheckedOrder> {
   if (await hasLivePayment(trx, booking.id)) return { booking, messages: [] }
@@ -56,11 +64,11 @@ async function recheckUnpaid(
   trx: Queryable,
   actor: CustomerActor,
   booking: BookingRow,
-  { priceLine }: Pick<Conditions, 'priceLine'>,
+  { priceLine, words }: Pick<Conditions, 'priceLine' | 'words'>,
   now: Date,
 ): Promise<RecheckedOrder> {
   const stored = await itemsOf(trx, booking.id)
-  const { order, messages } = orderFrom(stored, booking, priceLine)
+  const { order, messages } = orderFrom(stored, booking, priceLine, words)
   if (isSameVisit(booking, order.visit) && isSameOrder(stored, order)) return { booking, messages: [] }
   await lockReductions(trx, booking)
   await writeOrder(trx, actor, booking.id, order, now)
@@ -87,19 +95,22 @@ export async function recheckBeforePaying(
   { conditions, expectedTotal, now }: Paying,
 ): Promise<string | undefined> {
   const messages: string[] = []
+  const { words } = conditions
   // The price of extra work is the one it was proposed at.
   if (!before.extra_of && !(await hasLivePayment(trx, before.id))) {
     const pause = await pauseNow(trx, before, conditions, now)
     const { order, booking, ...changed } = await recheckUnpaid(trx, actor, before, conditions, now)
     messages.push(...changed.messages)
     if (!(await keepsTime(trx, before, booking, now))) {
-      messages.push(pause ?? (order ? slotNoLongerFits : timeNoLongerFree))
+      messages.push(
+        pause ?? (order ? slotNoLongerFits(words) : words.say('Your slot isn’t available now. Choose another.')),
+      )
     }
-    messages.push(...(await repriceChanged(trx, before, now)))
+    messages.push(...(await repriceChanged(trx, before, now, words)))
   }
   const { total_paise: totalPaise } = await bookingById(trx, before.id)
   const agreed = expectedTotal === undefined ? before.total_paise : paiseFromRupees(expectedTotal)
-  if (totalPaise !== agreed) messages.push(totalSentence(totalPaise, agreed))
+  if (totalPaise !== agreed) messages.push(totalSentence(totalPaise, agreed, words))
   return messages.length > 0 ? messages.join(' ') : undefined
 }
 
@@ -107,10 +118,10 @@ export async function recheckBeforePaying(
 async function pauseNow(
   trx: Queryable,
   booking: BookingRow,
-  { findArea }: Conditions,
+  { findArea, words }: Conditions,
   now: Date,
 ): Promise<string | undefined> {
-  const pause = booking.area_id ? await pauseSentence(trx, booking.area_id, now) : undefined
+  const pause = booking.area_id ? await pauseSentence(trx, booking.area_id, now, words) : undefined
   if (!pause) await servedArea(trx, findArea, booking, undefined, now)
   return pause
 }
@@ -130,9 +141,12 @@ async function keepsTime(trx: Queryable, before: BookingRow, booking: BookingRow
   return await fitHold(trx, booking.id, held, { visit: { ...needs, noticeMinutes } }, now)
 }
 
-function totalSentence(totalPaise: number, agreedPaise: number): string {
+function totalSentence(totalPaise: number, agreedPaise: number, { say }: Words): string {
   const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
-  return `The total is now ${rupees(totalPaise)} instead of ${rupees(agreedPaise)}.`
+  return say('The total is now {total} instead of {agreed}.', {
+    total: rupees(totalPaise),
+    agreed: rupees(agreedPaise),
+  })
 }
 
 /** For the caller after its commit. */

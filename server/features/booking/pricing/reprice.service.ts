@@ -5,6 +5,7 @@ import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
 import { giveUpOffer, takeOffer } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { englishWords, type Words } from '#server/words/words.ts'
 import { type BookingRow, hasLivePayment } from '../booking.queries.ts'
 import { type BookingPrice, priceBooking } from '../booking.rules.ts'
 import { lockBooking } from '../booking.service.ts'
@@ -31,11 +32,17 @@ const paymentPageOpen =
  * credit is capped at the price. Throws NOT_ENOUGH_CREDIT, and INVALID_TRANSITION when the price would change while a
  * payment link is open.
  */
-export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted, at: Date): Promise<Repriced> {
+export async function reprice(
+  trx: Queryable,
+  bookingId: string,
+  wanted: Wanted,
+  at: Date,
+  words = englishWords,
+): Promise<Repriced> {
   const booking = await lockBooking(trx, bookingId)
   const lines = await linesToPrice(trx, bookingId)
   await lockCustomer(trx, booking.customer_id)
-  const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, lines, at) : undefined
+  const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, { lines, at, words }) : undefined
   if (!wanted.offerCode && booking.offer_code) await giveUpOffer(trx, bookingId)
   const taken = verdict?.applies ? verdict : undefined
   const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
@@ -56,11 +63,10 @@ async function offerFor(
   trx: Queryable,
   { id, customer_id, starts_at, area_id, gst_details }: BookingRow,
   code: string,
-  lines: LineToPrice[],
-  at: Date,
+  { lines, at, words }: { lines: LineToPrice[]; at: Date; words: Words },
 ): Promise<OfferVerdict> {
   const hasGstin = gst_details !== null
-  return await takeOffer(trx, code, {
+  const request = {
     bookingId: id,
     customerId: customer_id,
     startsAt: starts_at,
@@ -68,7 +74,8 @@ async function offerFor(
     hasGstin,
     lines,
     at,
-  })
+  }
+  return await takeOffer(trx, code, request, words)
 }
 
 /** The balance plus the credit already in this booking. */
@@ -106,13 +113,16 @@ export async function repriceChanged(
   trx: Queryable,
   before: Pick<BookingRow, 'id' | 'offer_code' | 'credit_paise'>,
   at: Date,
+  words = englishWords,
 ): Promise<string[]> {
   const { offer_code: offerCode, credit_paise: credit } = before
   if (!offerCode && credit === 0) return []
-  const { refusal, price } = await reprice(trx, before.id, { offerCode, credit }, at)
-  const returned = formatRupees(rupeesFromPaise(credit - price.creditPaise))
+  const { refusal, price } = await reprice(trx, before.id, { offerCode, credit }, at, words)
+  const amount = formatRupees(rupeesFromPaise(credit - price.creditPaise))
   return [
-    ...(refusal ? [`${offerCode} was taken off. ${refusal.message ?? ''}`.trim()] : []),
-    ...(price.creditPaise < credit ? [`${returned} of credit is back in your balance.`] : []),
+    ...(refusal
+      ? [`${words.say('{code} was taken off.', { code: offerCode ?? '' })} ${refusal.message ?? ''}`.trim()]
+      : []),
+    ...(price.creditPaise < credit ? [words.say('{amount} of credit is back in your balance.', { amount })] : []),
   ]
 }

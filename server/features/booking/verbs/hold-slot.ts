@@ -27,7 +27,7 @@ export async function holdSlot(
   actor: CustomerActor,
   input: InputOf<typeof bookingCalls.selectSlot>,
 ): Promise<{ message?: string }> {
-  const conditions = await currentConditions(ctx)
+  const conditions = await currentConditions(ctx, actor)
   return await ctx.db.transaction().execute(async (trx) => await holdLocked(ctx, trx, actor, input, conditions))
 }
 
@@ -69,7 +69,7 @@ export async function holdLocked(
     .execute()
   const detail = { startsAt: startsAt.toISOString() }
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'slot_chosen', detail })
-  messages.push(...(await repriceChanged(trx, before, now)))
+  messages.push(...(await repriceChanged(trx, before, now, conditions.words)))
   return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 

@@ -10,6 +10,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { type Words, wordsIn } from '#server/words/words.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { type BookingRow, bookingById, lockBookingForStaff, lockOwnBooking } from '../booking.service.ts'
 import { countMovesOfCustomer, isReplay } from '../cancellation/cancellation.queries.ts'
@@ -103,7 +104,8 @@ export async function rescheduleWithin(
 
   await notify(ctx, trx, { bookingId, event: 'rescheduled' })
   await notifyCrew(ctx, trx, bookingId)
-  const messages = await repriceForNewTime(trx, booking)
+  const words = wordsIn(actor.kind === 'customer' ? actor.language : undefined)
+  const messages = await repriceForNewTime(trx, booking, words)
   return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 
@@ -138,9 +140,9 @@ async function requireOfferTime(trx: Queryable, booking: BookingRow, startsAt: D
 }
 
 /** A paid price stays. Repricing as of the confirmation removes the code for its time only, not its end date. */
-async function repriceForNewTime(trx: Queryable, booking: BookingRow): Promise<string[]> {
+async function repriceForNewTime(trx: Queryable, booking: BookingRow, words: Words): Promise<string[]> {
   if (isPaidOnline(booking) || !booking.offer_code || !booking.confirmed_at) return []
-  const messages = await repriceChanged(trx, booking, booking.confirmed_at)
+  const messages = await repriceChanged(trx, booking, booking.confirmed_at, words)
   const { total_paise: totalPaise } = await bookingById(trx, booking.id)
   if (totalPaise > cashLimitPaise) {
     throw new AppError('CASH_NOT_POSSIBLE', { message: cashLimitSentence(booking.offer_code, totalPaise) })

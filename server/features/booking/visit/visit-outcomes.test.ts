@@ -131,6 +131,11 @@ describe('a visit that was not completed', () => {
       paymentStatus: 'PartiallyRefunded',
       visitNote: 'We did part of the work: The gate stayed closed. ₹496 came off the price.',
     })
+    const { bookingId, token } = booking
+    const inHindi = { token, headers: { 'accept-language': 'hi' } }
+    expect((await world.call(bookingCalls.find, { bookingId }, inHindi)).body.data.visitNote).toBe(
+      'हमने काम का एक हिस्सा किया: The gate stayed closed। कीमत में से ₹496 घटा दिए गए।',
+    )
   })
 
   test('done in part takes less cash', async () => {

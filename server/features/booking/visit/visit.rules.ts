@@ -2,6 +2,7 @@ import type { VisitOutcome } from '#contract/booking-states.ts'
 import { dissatisfactionHours, reviewDays } from '#contract/business.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { englishWords, type Words } from '#server/words/words.ts'
 
 /**
  * Times of a start that is entered at `now`; without any it is now. Past the planned end the time has to be stated: the
@@ -72,25 +73,29 @@ export function visitSentence(
   outcome: string | null,
   reason: string,
   { reducedPaise, isPriced }: { reducedPaise: number; isPriced: boolean },
+  { say }: Pick<Words, 'say'> = englishWords,
 ): string | null {
-  const because = reason.trim().replace(/[.!]+$/, '')
+  const values = { reason: reason.trim().replace(/[.!]+$/, '') }
   switch (outcome as VisitOutcome | 'completed' | null) {
     case 'done_in_part':
-      return `We did part of the work: ${because}. ${partSentence(reducedPaise, isPriced)}`
+      return `${say('We did part of the work: {reason}.', values)} ${partSentence(reducedPaise, isPriced, say)}`
     case 'not_possible':
-      return `Couldn’t do the work: ${because}. There is no fee.`
+      return say('Couldn’t do the work: {reason}. There is no fee.', values)
     case 'not_at_home':
-      return `We came and could not reach you: ${because}.`
+      return say('We came and could not reach you: {reason}.', values)
     case 'cancelled_at_door':
-      return `The visit was cancelled at the door: ${because}.`
+      return say('The visit was cancelled at the door: {reason}.', values)
     case 'we_did_not_come':
-      return `We did not come: ${because}. We are sorry. There is no fee.`
+      return say('We did not come: {reason}. We are sorry. There is no fee.', values)
     default:
       return null
   }
 }
 
-function partSentence(reducedPaise: number, isPriced: boolean): string {
-  if (reducedPaise === 0) return 'The visit is back in your plan to be booked again.'
-  return `${formatRupees(rupeesFromPaise(reducedPaise))} ${isPriced ? 'came off the price' : 'of your plan comes back to you'}.`
+function partSentence(reducedPaise: number, isPriced: boolean, say: Words['say']): string {
+  if (reducedPaise === 0) return say('The visit is back in your plan to be booked again.')
+  const amount = formatRupees(rupeesFromPaise(reducedPaise))
+  return isPriced
+    ? say('{amount} came off the price.', { amount })
+    : say('{amount} of your plan comes back to you.', { amount })
 }

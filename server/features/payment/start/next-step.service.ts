@@ -86,7 +86,7 @@ export async function nextStep(ctx: StepContext, actor: CustomerActor, input: Pa
 async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): Promise<Step> {
   const { bookingId, preferred = null, expectedTotal, bySms = false } = input
   const now = ctx.clock.now()
-  const conditions = await currentConditions(ctx)
+  const conditions = await currentConditions(ctx, actor)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     const payer = await findPayer(trx, bookingId)
