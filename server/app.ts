@@ -6,8 +6,8 @@ import { registerBusinessGauges } from '#server/features/ops/gauges/gauges.ts'
 import { professionalOfCustomer } from '#server/features/roster/professional/professional-account.service.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
 import { readJsonBodies } from '#server/http/body/json-body.ts'
-import { createKeeper } from '#server/http/cache/keeper.ts'
-import { sampleKeptAnswers } from '#server/http/cache/sample-log.ts'
+import { logCachedResponses } from '#server/http/cache/log-cached-responses.ts'
+import { createResponseCache } from '#server/http/cache/response-cache.ts'
 import { registerSecurityText } from '#server/http/docs/security-txt.ts'
 import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
 import { registerHealth } from '#server/http/health.ts'
@@ -19,9 +19,9 @@ import { registerFeatures } from './features.ts'
 
 /** The app on a context; tests call it with `inject`. That of a worker answers for its health only. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
-  const keeper = createKeeper()
+  const responseCache = createResponseCache()
   const app = Fastify({
-    serverFactory: keeper.serverFactory,
+    serverFactory: responseCache.serverFactory,
     schemaController,
     loggerInstance: ctx.log,
     genReqId: () => crypto.randomUUID(),
@@ -39,17 +39,17 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   })
   app.decorate('ctx', ctx)
-  app.decorate('keeper', keeper)
+  app.decorate('responseCache', responseCache)
   app.decorate('identify', (token) => identifySession(ctx, token))
   app.decorate('findProfessional', (customerId) => professionalOfCustomer(ctx, customerId))
   app.decorate('recordAccess', (access) => recordAccess(ctx, access))
   // Set by serve() before anything reads it.
   app.decorateRequest('actor')
-  app.addHook('preClose', async () => keeper.close())
+  app.addHook('preClose', async () => responseCache.close())
   handleErrors(app)
   addSecurityHeaders(app)
   registerHealth(app)
-  sampleKeptAnswers(app)
+  logCachedResponses(app)
   logSecurityEvents(app)
   registerPoolMetrics(app.metrics, ctx.db)
   registerBusinessGauges(app.metrics, ctx)

@@ -38,8 +38,8 @@ export interface Config {
   database: DatabaseLimits
   providers: ProviderLimits
   logLevel: string
-  /** One in so many kept answers is a log line; 0 for none. */
-  logKeptOneIn: number
+  /** One in so many cached responses is a log line; 0 for none. */
+  logCachedOneIn: number
   /** Allows stand-ins and demo data where mode.rules.ts refuses them. */
   allowStandins: boolean
   razorpay: { keyId?: string; keySecret?: string; webhookSecrets: string[]; baseUrl?: string; upiIntent: boolean }
@@ -105,7 +105,7 @@ export const environmentSchema = Type.Object({
   ...providerVariables,
   ...templateIdVariables,
   LOG_LEVEL: Type.String({ default: 'info' }),
-  LOG_KEPT_ONE_IN: wholeNumber(100),
+  LOG_CACHED_ONE_IN: wholeNumber(100),
   ALLOW_STANDINS: text,
   TRUSTED_PROXIES: Type.Optional(Type.Integer({ minimum: 0, description: 'a whole number' })),
   RAZORPAY_KEY_ID: text,
@@ -179,7 +179,7 @@ export function readConfig(environment: Environment): Config {
     database: databaseLimits(variables),
     providers: providerLimits(variables),
     logLevel: variables.LOG_LEVEL,
-    logKeptOneIn: variables.LOG_KEPT_ONE_IN,
+    logCachedOneIn: variables.LOG_CACHED_ONE_IN,
     allowStandins: variables.ALLOW_STANDINS === '1',
     ...providerConfig(variables),
     googleMapsKey: variables.GOOGLE_MAPS_KEY,

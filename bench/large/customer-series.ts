@@ -27,7 +27,7 @@ const publicReads: readonly Asked[] = [
   { name: '20 services with variants', path: catalogCalls.services.path, input: () => ({ limit: 20 }) },
   { name: 'one service', path: catalogCalls.service.path.replace(':serviceId', serviceId), input: () => ({}) },
   { name: 'search', path: catalogCalls.search.path, input: (turn) => ({ term: searched[turn % searched.length] }) },
-  // Each word once: neither the answer nor its reading is kept.
+  // Each word once: neither the answer nor its parsing is cached.
   {
     name: 'search, never asked before',
     path: catalogCalls.search.path,

@@ -36,7 +36,7 @@ test('the home page with its pictures weighs at most 350 KiB', async ({ browser 
   expect(bytes).toBeLessThanOrEqual(350 * 1024)
 })
 
-test('pages are kept by shared caches: compressed, with a tag, and nothing to send when nothing changed', async () => {
+test('pages are stored by shared caches: compressed, with an ETag, and nothing to send when nothing changed', async () => {
   const home = world.url
   const first = await fetch(home, { headers: { 'accept-encoding': 'br' } })
   expect(first.headers.get('content-encoding')).toBe('br')

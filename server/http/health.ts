@@ -28,7 +28,7 @@ export function registerHealth(app: FastifyInstance): void {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  app.keeper.onSent(({ route, status, milliseconds }) => {
+  app.responseCache.onSent(({ route, status, milliseconds }) => {
     durations.observe({ method: 'GET', route, status }, milliseconds / 1000)
   })
   app.get('/healthz', async () => ({ status: true }))

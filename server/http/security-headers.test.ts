@@ -4,7 +4,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 
 test.each([
-  ['a kept answer', '/v1/banner/listing', 200],
+  ['a cached response', '/v1/banner/listing', 200],
   ['a refused call', '/v1/cart/listingUserCarts', 401],
   ['an address that does not exist', '/v1/nothing', 404],
 ])('%s carries the security headers', async (_what, url, status) => {

@@ -8,13 +8,13 @@ import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from './app-error.ts'
-import type { Keeper } from './cache/keeper.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     ctx: Context
-    keeper: Keeper
+    responseCache: ResponseCache
     /** The owner of a Bearer token; undefined when it is missing, expired or revoked. */
     identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
     /** The professional with the number of a customer; undefined when there is none or they no longer work with us. */

@@ -15,7 +15,7 @@ const admin = '9876543221'
 /** Each process asks for the version of the catalogue every 300 ms. */
 const withinMs = 1_000
 
-/** A price that a command changes, through the pooler, is on the answers of every process, kept ones included. */
+/** A price that a command changes, through the pooler, is in the answers of every process, cached ones included. */
 export async function catalogue({ product, proxy, pooler, folder }: ScaleWorld): Promise<string> {
   const urls = [...product.web.map(({ url }) => url), proxy.url]
   const shown = async () => {

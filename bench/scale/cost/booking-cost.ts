@@ -17,7 +17,7 @@ export interface Measured {
   /** One row in one durable commit, the yardstick. */
   insert: Cost
   /** Of visitors who look around: answers and pages from memory, and answers about one customer from the database. */
-  kept: Cost
+  cached: Cost
   page: Cost
   personal: Cost
 }
@@ -45,16 +45,16 @@ export async function bookingCost(world: ScaleWorld): Promise<string> {
   await book(world, customers, warmUp, 0)
   const booking = await costOf(world, () => book(world, customers, bookings, warmUp))
   const insert = await costOf(world, () => bareInserts(world))
-  const kept = await costOf(world, () => keptAnswers(world, '/v1/category/listing'))
-  const page = await costOf(world, () => keptAnswers(world, '/'))
+  const cached = await costOf(world, () => cachedResponses(world, '/v1/category/listing'))
+  const page = await costOf(world, () => cachedResponses(world, '/'))
   const personal = await costOf(world, () => profiles(customers))
   const machine = `${cpus().length} cores, ${cpus()[0]?.model}, node ${process.version}`
-  const measured: Measured = { at: new Date().toISOString(), machine, booking, insert, kept, page, personal }
+  const measured: Measured = { at: new Date().toISOString(), machine, booking, insert, cached, page, personal }
   await mkdir(new URL('./', resultFile), { recursive: true })
   await writeFile(resultFile, `${JSON.stringify(measured, rounded, 2)}\n`)
   console.table(
     Object.fromEntries(
-      Object.entries({ booking, insert, kept, page, personal }).map(([name, cost]) => [name, row(cost)]),
+      Object.entries({ booking, insert, cached, page, personal }).map(([name, cost]) => [name, row(cost)]),
     ),
   )
   const product = sum(booking, ['web', 'worker', 'primary'])
@@ -94,7 +94,7 @@ async function bareInserts({ ownerUrl }: ScaleWorld): Promise<number> {
   }
 }
 
-async function keptAnswers({ proxy, product }: ScaleWorld, path: string): Promise<number> {
+async function cachedResponses({ proxy, product }: ScaleWorld, path: string): Promise<number> {
   // Each process keeps its own.
   for (const { url } of product.web) await (await fetch(url + path)).arrayBuffer()
   await answersPerSecond({ url: proxy.url, paths: [path], seconds: 1 })

@@ -36,7 +36,7 @@ const festival = {
   /** The width of the evening, in hours. */
   width: 0.75,
   /** For one booking: most visitors look and go. */
-  around: { page: 20, kept: 160, personal: 60 },
+  around: { page: 20, cached: 160, personal: 60 },
   cores: 8,
   /** What a machine may be busy at the fullest minute. */
   busyAtMost: 0.6,
@@ -79,10 +79,10 @@ function sharesOf(databases: number): number[] {
 }
 
 /** Milliseconds of processor for a booking with all who look around. */
-function costs({ booking, page, kept, personal }: Measured) {
+function costs({ booking, page, cached, personal }: Measured) {
   const { around } = festival
   const all = (of: (cost: Cost) => number) =>
-    of(booking) + around.page * of(page) + around.kept * of(kept) + around.personal * of(personal)
+    of(booking) + around.page * of(page) + around.cached * of(cached) + around.personal * of(personal)
   return {
     web: all(({ ms }) => ms.web + ms.worker + ms.proxy + ms.pooler),
     database: all(({ ms }) => ms.primary),

@@ -20,7 +20,7 @@ function costs(): string {
     booking: 'a booking',
     insert: 'one bare durable insert',
     page: 'home page',
-    kept: 'kept answer',
+    cached: 'cached response',
     personal: 'own profile',
   }
   const rows = Object.entries(names).map(([key, name]) => {

@@ -4,8 +4,8 @@ import type { TSchema } from 'typebox'
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import type { Context } from '#server/context.ts'
 import { checkedInput, namesInQuery, splitInput } from '../serve.ts'
-import { type CachedAnswer, cacheAnswer, type Form, tagFor, tagMatches } from './encoded-answer.ts'
-import type { Keepable } from './keeper.ts'
+import { type CachedAnswer, cacheAnswer, type EncodedBody, tagFor, tagMatches } from './encoded-answer.ts'
+import type { CacheableResponse } from './response-cache.ts'
 
 /** Serialised JSON, for answers joined from cached parts. */
 export interface ReadyJson {
@@ -15,7 +15,7 @@ export interface ReadyJson {
 interface Cacheable<Answer> {
   /** Data of the answer. With a new object the answer is made again; one of the same bytes keeps its compressed forms. */
   source: object
-  /** The source of now, without waiting; undefined when it has to be asked for. */
+  /** The current source, without waiting; undefined when it has to be asked for. */
   current: () => object | undefined
   key: string
   answer: () => Answer | ReadyJson
@@ -49,10 +49,10 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
       handler: async (request, reply) => {
         const found = await find(app.ctx, checkedInput(request) as InputOf<CallDefinition<Input, Answer>>)
         const entry = recall(cached, found, reply)
-        const form = await entry.inForm(request.headers['accept-encoding'], found.compress)
+        const encoded = await entry.encodedFor(request.headers['accept-encoding'], found.compress)
         const { source, current } = found
-        if (method === 'GET') keep(app, request, { answer: entry, form, reads, source, current })
-        send(request, reply, entry, form)
+        if (method === 'GET') store(app, request, { answer: entry, encoded, reads, source, current })
+        send(request, reply, entry, encoded)
       },
     })
   }
@@ -75,41 +75,45 @@ function write(answer: unknown, reply: FastifyReply): string {
   return reply.serialize(answer as Record<string, unknown>) as string
 }
 
-type Kept = Pick<Keepable, 'answer' | 'form' | 'reads' | 'source' | 'current'>
+type Cached = Pick<CacheableResponse, 'answer' | 'encoded' | 'reads' | 'source' | 'current'>
 
 /** The next request for it is answered before it comes here. */
-function keep({ keeper }: FastifyInstance, { raw, headers, routeOptions }: FastifyRequest, kept: Kept): void {
-  keeper.keep({
-    ...kept,
+function store(
+  { responseCache }: FastifyInstance,
+  { raw, headers, routeOptions }: FastifyRequest,
+  cached: Cached,
+): void {
+  responseCache.store({
+    ...cached,
     url: raw.url ?? '',
     accepted: headers['accept-encoding'],
     route: routeOptions.url ?? '',
-    headers: headersOf(kept.answer, kept.form),
+    headers: headersOf(cached.answer, cached.encoded),
   })
 }
 
 /**
  * Writes to the socket directly: the framework would validate the precomputed headers again for every answer.
  */
-function send(request: FastifyRequest, reply: FastifyReply, entry: CachedAnswer, form: Form): void {
-  const headers = headersOf(entry, form)
+function send(request: FastifyRequest, reply: FastifyReply, entry: CachedAnswer, encoded: EncodedBody): void {
+  const headers = headersOf(entry, encoded)
   reply.hijack()
   if (request.method === 'GET' && tagMatches(entry, request.headers['if-none-match'])) {
     reply.raw.writeHead(304, headers.withoutBody).end()
-  } else reply.raw.writeHead(200, headers.withBody).end(form.body)
+  } else reply.raw.writeHead(200, headers.withBody).end(encoded.body)
 }
 
-interface FormHeaders {
+interface BodyHeaders {
   withBody: Record<string, string | number>
   withoutBody: Record<string, string>
 }
 
-const known = new WeakMap<Form, FormHeaders>()
+const known = new WeakMap<EncodedBody, BodyHeaders>()
 
-function headersOf(entry: CachedAnswer, form: Form): FormHeaders {
-  const before = known.get(form)
+function headersOf(entry: CachedAnswer, encoded: EncodedBody): BodyHeaders {
+  const before = known.get(encoded)
   if (before) return before
-  const { encoding, body } = form
+  const { encoding, body } = encoded
   const withoutBody = {
     // Revalidated on each use, so a changed price shows at once; unchanged answers are a 304.
     'cache-control': 'public, no-cache',
@@ -123,6 +127,6 @@ function headersOf(entry: CachedAnswer, form: Form): FormHeaders {
     'content-length': body.length,
   }
   const headers = { withBody, withoutBody }
-  known.set(form, headers)
+  known.set(encoded, headers)
   return headers
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
-export interface Form {
+export interface EncodedBody {
   encoding: Encoding
   body: Buffer
 }
@@ -13,9 +13,9 @@ export interface CachedAnswer {
   hash: string
   /** Bytes without compression. */
   length: number
-  /** The form in which it is sent, once it is compressed. */
+  /** The encoding it is sent in, once it is compressed. */
   encodingFor(accepted: string | string[] | undefined): Encoding
-  inForm(accepted: string | string[] | undefined, compress: 'now' | 'later'): Promise<Form>
+  encodedFor(accepted: string | string[] | undefined, compress: 'now' | 'later'): Promise<EncodedBody>
 }
 
 /** Smaller answers fit one packet either way. */
@@ -30,8 +30,8 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
 }
 
 export function cacheAnswer(text: string): CachedAnswer {
-  const identity: Form = { encoding: 'identity', body: Buffer.from(text) }
-  const forms = new Map<Encoding, Promise<Form>>([['identity', Promise.resolve(identity)]])
+  const identity: EncodedBody = { encoding: 'identity', body: Buffer.from(text) }
+  const bodies = new Map<Encoding, Promise<EncodedBody>>([['identity', Promise.resolve(identity)]])
   let asked = 0
   const encodingFor: CachedAnswer['encodingFor'] = (accepted) =>
     identity.body.length < minCompressedBytes ? 'identity' : bestEncoding(accepted)
@@ -39,13 +39,13 @@ export function cacheAnswer(text: string): CachedAnswer {
     hash: createHash('sha256').update(identity.body).digest('base64url').slice(0, 22),
     length: identity.body.length,
     encodingFor,
-    async inForm(accepted, compress) {
+    async encodedFor(accepted, compress) {
       asked += 1
       const encoding = encodingFor(accepted)
       if (encoding === 'identity' || (compress === 'later' && asked < requestsBeforeCompression)) return identity
-      const form = forms.get(encoding) ?? compressors[encoding](identity.body).then((body) => ({ encoding, body }))
-      forms.set(encoding, form)
-      return form
+      const encoded = bodies.get(encoding) ?? compressors[encoding](identity.body).then((body) => ({ encoding, body }))
+      bodies.set(encoding, encoded)
+      return encoded
     },
   }
 }

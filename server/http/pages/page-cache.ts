@@ -32,7 +32,7 @@ interface ReadyPage {
 }
 
 /** Bytes of HTML; compressed forms add a third. Pages with a free text cannot evict the others. */
-const maxBytes = { all: 48_000_000, few: 12_000_000 }
+const maxBytes = { main: 48_000_000, freeText: 12_000_000 }
 const maxKeyLength = 500
 
 export interface PageWork {
@@ -43,7 +43,7 @@ export interface PageWork {
 
 interface PageCache {
   /** Simultaneous requests for one page share one rendering. */
-  recall(source: PageSource, asked: Pick<AskedPage, 'key' | 'keep'>, work: PageWork): Promise<Recalled>
+  recall(source: PageSource, asked: Pick<AskedPage, 'key' | 'cache'>, work: PageWork): Promise<Recalled>
 }
 
 export interface Recalled {
@@ -51,16 +51,16 @@ export interface Recalled {
   isHit: boolean
 }
 
-interface Kept {
+interface CachedPage {
   page: ReadyPage
   answers: readonly PageAnswer[]
   /** Of the source for which it was rendered or checked last. */
   version: number
 }
 
-interface Pages extends Record<'all' | 'few', LRUCache<string, Kept>> {
+interface Pages extends Record<'main' | 'freeText', LRUCache<string, CachedPage>> {
   /** By version and key. */
-  pending: Map<string, Promise<Kept & { isHit: boolean }>>
+  pending: Map<string, Promise<CachedPage & { isHit: boolean }>>
 }
 
 /** All missing addresses of a route have one document: it is compressed once. */
@@ -75,25 +75,25 @@ export function createPageCache(sizes = maxBytes): PageCache {
     missing.set(body, answer)
     return { status, headers, cacheable, answer }
   }
-  const renew = async ({ render, isCurrent }: PageWork, version: number, before: Kept | undefined) => {
+  const renew = async ({ render, isCurrent }: PageWork, version: number, before: CachedPage | undefined) => {
     if (before && (await isCurrent(before.answers))) return { ...before, version, isHit: true }
     const rendered = await render()
     return { page: ready(rendered), answers: rendered.answers, version, isHit: false }
   }
   return {
-    async recall({ version, content }, { key, keep }, work) {
-      if (keep === 'none' || key.length > maxKeyLength) return { page: ready(await work.render()), isHit: false }
+    async recall({ version, content }, { key, cache }, work) {
+      if (cache === 'none' || key.length > maxKeyLength) return { page: ready(await work.render()), isHit: false }
       const pages = pagesOf.get(content) ?? emptyPages(sizes)
       pagesOf.set(content, pages)
-      const before = pages[keep].get(key)
+      const before = pages[cache].get(key)
       if (before?.version === version) return { page: before.page, isHit: true }
       const name = `${version} ${key}`
       const renewing = pages.pending.get(name) ?? renew(work, version, before)
       pages.pending.set(name, renewing)
       try {
-        const { isHit, ...kept } = await renewing
-        if (kept.page.cacheable) pages[keep].set(key, kept, { size: kept.page.answer.length })
-        return { page: kept.page, isHit }
+        const { isHit, ...cached } = await renewing
+        if (cached.page.cacheable) pages[cache].set(key, cached, { size: cached.page.answer.length })
+        return { page: cached.page, isHit }
       } finally {
         pages.pending.delete(name)
       }
@@ -102,6 +102,6 @@ export function createPageCache(sizes = maxBytes): PageCache {
 }
 
 function emptyPages(sizes: typeof maxBytes): Pages {
-  const pages = (maxSize: number) => new LRUCache<string, Kept>({ maxSize })
-  return { all: pages(sizes.all), few: pages(sizes.few), pending: new Map() }
+  const pages = (maxSize: number) => new LRUCache<string, CachedPage>({ maxSize })
+  return { main: pages(sizes.main), freeText: pages(sizes.freeText), pending: new Map() }
 }

@@ -14,7 +14,7 @@ import type { WebBuilds } from './web-builds.ts'
 /** What pages are rendered from. */
 export interface Catalogue {
   now: () => Promise<PageSource>
-  /** Without waiting; undefined where it has to be asked for. */
+  /** Without waiting; undefined when it has to be asked for. */
   fresh: () => PageSource | undefined
 }
 
@@ -47,15 +47,15 @@ export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: 
     const source = await catalogue.now().catch(() => ({ version: 0, content: {} }))
     const client = { address: request.ip, forwarded: forwardedFor(request) }
     const page = await pages.recall(source, asked, web.workFor(asked.url, client, source))
-    return sendPage(request, reply, page, (form, headers) => {
-      if (asked.keep === 'none') return
-      app.keeper.keep({
+    return sendPage(request, reply, page, (encoded, headers) => {
+      if (asked.cache === 'none') return
+      app.responseCache.store({
         url: request.url,
         accepted: request.headers['accept-encoding'],
         reads: asked.reads,
         route: request.routeOptions.url ?? '',
         answer: page.page.answer,
-        form,
+        encoded,
         headers,
         source,
         current: catalogue.fresh,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Form, tagFor, tagMatches } from '../cache/encoded-answer.ts'
+import { type EncodedBody, tagFor, tagMatches } from '../cache/encoded-answer.ts'
 import type { Recalled } from './page-cache.ts'
 
 /** Sends a rendered page compressed, or 304 when the ETag matches. */
@@ -7,15 +7,15 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, isHit }: Recalled,
-  keep?: (form: Form, headers: PageHeaders) => void,
+  store?: (encoded: EncodedBody, headers: PageHeaders) => void,
 ): Promise<FastifyReply> {
-  const form = await page.answer.inForm(request.headers['accept-encoding'], 'now')
-  const { withBody, withoutBody } = headersOf(page, form)
-  if (page.cacheable) keep?.(form, { withBody: { ...withBody, ...hit }, withoutBody: { ...withoutBody, ...hit } })
+  const encoded = await page.answer.encodedFor(request.headers['accept-encoding'], 'now')
+  const { withBody, withoutBody } = headersOf(page, encoded)
+  if (page.cacheable) store?.(encoded, { withBody: { ...withBody, ...hit }, withoutBody: { ...withoutBody, ...hit } })
   reply.headers(isHit ? hit : { 'cache-status': 'pages; fwd=miss' })
   if (page.cacheable && tagMatches(page.answer, request.headers['if-none-match']))
     return reply.code(304).headers(withoutBody).send()
-  return reply.code(page.status).headers(withBody).send(form.body)
+  return reply.code(page.status).headers(withBody).send(encoded.body)
 }
 
 /** RFC 9211 */
@@ -23,7 +23,10 @@ const hit = { 'cache-status': 'pages; hit' }
 
 type PageHeaders = Record<'withBody' | 'withoutBody', Record<string, string | number>>
 
-function headersOf({ status, headers, answer, cacheable }: Recalled['page'], { encoding, body }: Form): PageHeaders {
+function headersOf(
+  { status, headers, answer, cacheable }: Recalled['page'],
+  { encoding, body }: EncodedBody,
+): PageHeaders {
   const own = Object.fromEntries(headers)
   const withoutBody = {
     // Revalidated on each use, so a changed price or a new version shows at once. A failed page is not stored.

@@ -7,7 +7,7 @@ interface RouteHandle {
   /** No footer, no tab bar and no header of phones but the page's own: signing in, and the steps of the checkout. */
   bare?: true
   /**
-   * Query parameters that the server renders: pages are kept by them, and the server ignores all others
+   * Query parameters that the server renders: pages are cached by them, and the server ignores all others
    * (server/http/pages/address/page-routes.ts). A parameter that only effects or signed-in parts read is not listed.
    */
   query?: readonly string[]

@@ -38,12 +38,12 @@ test.each([
   expect(rendered(asked)).toBe(page)
 })
 
-test('pages of a free text are kept apart from the others', () => {
+test('pages of a free text are cached apart from the others', () => {
   const paths = ['/', '/services', '/services?q=sofa', '/services/info?sub=bath', '/services/info?sub=bath&sort=price']
-  expect(paths.map((path) => pageOf(path).keep)).toEqual(['all', 'all', 'few', 'all', 'few'])
+  expect(paths.map((path) => pageOf(path).cache)).toEqual(['main', 'main', 'freeText', 'main', 'freeText'])
 })
 
-test('an address without a page keeps its query, for aliases, and is not kept', () => {
+test('an address without a page keeps its query, for aliases, and is not cached', () => {
   expect(rendered('/search?q=sofa&fbclid=1')).toBe('/search?q=sofa&fbclid=1')
-  expect(pageOf('/search?q=sofa').keep).toBe('none')
+  expect(pageOf('/search?q=sofa').cache).toBe('none')
 })

@@ -15,8 +15,8 @@ export interface AskedPage {
   key: string
   /** Names of the parameters that the page or the data depends on. */
   reads: readonly string[]
-  /** 'few' where the URL contains free text, 'none' where no route matches. */
-  keep: 'all' | 'few' | 'none'
+  /** The part of the page cache: 'freeText' where the URL contains free text, 'none' where no route matches. */
+  cache: 'main' | 'freeText' | 'none'
 }
 
 type RouteTree = Pick<ServerBuild, 'routes' | 'basename'>
@@ -32,7 +32,7 @@ export function pageRoutes({ routes, basename = '/' }: RouteTree, origin: string
     const matches = matchRoutes(tree, path) ?? []
     const found = matches.at(-1)
     // An alias, whose whole query goes on to its target, or no page.
-    if (!found || found.route.path === '*') return { url: address, key: address.href, reads: [], keep: 'none' }
+    if (!found || found.route.path === '*') return { url: address, key: address.href, reads: [], cache: 'none' }
 
     const { query = [], queryIds = [] } = (found.route.handle ?? {}) as QueryHandle
     const declared = query.map((name) => [name, address.searchParams.get(name) ?? '']).filter(([, value]) => value)
@@ -46,8 +46,8 @@ export function pageRoutes({ routes, basename = '/' }: RouteTree, origin: string
     const canonical = ownPath === '/' ? prefix || '/' : `${prefix}${ownPath}`
     url.pathname = isData ? dataPath(canonical) : canonical
     url.search = parameters.toString()
-    const keep = declared.every(([name = '']) => queryIds.includes(name)) ? 'all' : 'few'
-    return { url, key: url.href, reads: isData ? [...query, '_routes'] : query, keep }
+    const cache = declared.every(([name = '']) => queryIds.includes(name)) ? 'main' : 'freeText'
+    return { url, key: url.href, reads: isData ? [...query, '_routes'] : query, cache }
   }
 }
 

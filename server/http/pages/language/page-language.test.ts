@@ -11,7 +11,7 @@ let lines: string[] = []
 let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line).msg) })
-  app = await buildApp({ ...world.ctx, log, config: { ...world.ctx.config, logKeptOneIn: 1 } })
+  app = await buildApp({ ...world.ctx, log, config: { ...world.ctx.config, logCachedOneIn: 1 } })
   const load = (language: string, basename: string) => async () => {
     loaded.push(language)
     if (language === 'ta' && loaded.filter((each) => each === 'ta').length === 1)
@@ -88,7 +88,7 @@ test('an address with a language stays, whatever was chosen', async () => {
   expect(await open('/hi', 'language=hi')).toBe('hi /hi')
 })
 
-test('a page that is kept still leads a browser to its language, with an answer for each of its parameters', async () => {
+test('a cached page still leads a browser to its language, with an answer for each of its parameters', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const visit = async (path: string, cookie = '') => {
     lines = []
@@ -97,11 +97,12 @@ test('a page that is kept still leads a browser to its language, with an answer 
   }
   const paths = ['/services', '/services?fbclid=1', '/services?q=sofa', '/hi/services', '/hi/services.data?q=sofa']
   for (const path of paths) await visit(path)
-  for (const path of paths) expect(await visit(path, 'a=b')).toEqual([expect.stringMatching(/(en|hi) /), 'Kept answer'])
+  for (const path of paths)
+    expect(await visit(path, 'a=b')).toEqual([expect.stringMatching(/(en|hi) /), 'Cached response'])
   expect(await visit('/services', 'language=hi')).toBe('/hi/services')
   expect(await visit('/services?q=sofa', 'language=hi')).toBe('/hi/services?q=sofa')
-  expect(await visit('/services?fbclid=1', 'language=en')).toEqual(['en /services', 'Kept answer'])
-  expect(await visit('/hi/services', 'language=en')).toEqual(['hi /hi/services', 'Kept answer'])
+  expect(await visit('/services?fbclid=1', 'language=en')).toEqual(['en /services', 'Cached response'])
+  expect(await visit('/hi/services', 'language=en')).toEqual(['hi /hi/services', 'Cached response'])
   expect(await visit('/services?q=carpet')).toEqual(['en /services', expect.stringContaining('request completed')])
 })
 

@@ -13,7 +13,7 @@ let origin: string
 let lines: { msg: string; req?: { url: string }; oneIn?: number }[] = []
 beforeAll(async () => {
   const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
-  app = await buildApp({ ...world.ctx, log, config: { ...world.ctx.config, logKeptOneIn: 1 } })
+  app = await buildApp({ ...world.ctx, log, config: { ...world.ctx.config, logCachedOneIn: 1 } })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 beforeEach(() => {
@@ -48,7 +48,7 @@ function plain(status: number | undefined, headers: IncomingHttpHeaders, body: B
   return { status: status ?? 0, headers: Object.fromEntries(stable), body: body.toString('base64') }
 }
 
-/** The same request, past the keeper. */
+/** The same request, past the cache. */
 async function askFramework(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await app.inject({ url: path, headers })
   return plain(answer.statusCode, answer.headers as IncomingHttpHeaders, answer.rawPayload)
@@ -59,7 +59,7 @@ async function askAgain(path: string, headers: Record<string, string> = {}) {
   for (let time = 0; time < 4; time += 1) await ask(path, headers)
   lines = []
   const answer = await ask(path, headers)
-  return { answer, isKept: lines.map(({ msg }) => msg).join() === 'Kept answer' }
+  return { answer, isCached: lines.map(({ msg }) => msg).join() === 'Cached response' }
 }
 
 test.each(['br, gzip', 'gzip;q=1.0, br;q=0', 'identity', ''])(
@@ -67,21 +67,21 @@ test.each(['br, gzip', 'gzip;q=1.0, br;q=0', 'identity', ''])(
   async (accepted) => {
     const headers = { 'accept-encoding': accepted }
     for (const path of paths) {
-      const { answer, isKept } = await askAgain(path, headers)
-      expect([path, isKept]).toEqual([path, true])
+      const { answer, isCached } = await askAgain(path, headers)
+      expect([path, isCached]).toEqual([path, true])
       expect(answer).toEqual(await askFramework(path, headers))
       expect(answer.headers['strict-transport-security']).toContain('max-age=')
     }
   },
 )
 
-test('parameters that the call does not read get the kept answer, others their own', async () => {
+test('parameters that the call does not read get the cached response, others their own', async () => {
   await askAgain('/v1/service/listing?limit=2')
   const expected = await ask('/v1/service/listing?limit=2')
   for (const query of ['fbclid=x&limit=2', 'limit=2&utm_source=a%20b&gclid', '&limit=2&']) {
     lines = []
     expect(await ask(`/v1/service/listing?${query}`)).toEqual(expected)
-    expect([query, lines[0]?.msg]).toEqual([query, 'Kept answer'])
+    expect([query, lines[0]?.msg]).toEqual([query, 'Cached response'])
   }
   for (const query of [
     'limit=3',
@@ -130,7 +130,7 @@ test('HEAD has no body, and POST is not answered from memory', async () => {
   })
   lines = []
   expect((await ask('/v1/category/listing', {}, 'POST')).status).toBe(200)
-  expect(lines.map(({ msg }) => msg)).not.toContain('Kept answer')
+  expect(lines.map(({ msg }) => msg)).not.toContain('Cached response')
 })
 
 test('one who is signed in gets the same bytes', async () => {
@@ -140,23 +140,23 @@ test('one who is signed in gets the same bytes', async () => {
 })
 
 test('a change of the catalogue shows a moment later, and the day after as well', async () => {
-  const { answer, isKept } = await askAgain(service)
-  expect(isKept).toBe(true)
+  const { answer, isCached } = await askAgain(service)
+  expect(isCached).toBe(true)
   const id = 'classic-bathroom-cleaning'
-  await world.db.updateTable('service').set({ name: 'Renamed while kept' }).where('id', '=', id).execute()
+  await world.db.updateTable('service').set({ name: 'Renamed while cached' }).where('id', '=', id).execute()
   await touchCatalog(world.db, world.clock.now())
   world.clock.advance({ seconds: 1 })
   // It makes the server look at the catalogue, so that the old answer is all that could be wrong.
   await ask('/v1/category/listing')
   const after = await ask(service)
   expect(after.headers.etag).not.toBe(answer.headers.etag)
-  expect(Buffer.from(after.body, 'base64').toString()).toContain('Renamed while kept')
-  expect((await askAgain(service)).isKept).toBe(true)
+  expect(Buffer.from(after.body, 'base64').toString()).toContain('Renamed while cached')
+  expect((await askAgain(service)).isCached).toBe(true)
   world.clock.advance({ days: 1 })
   expect(await ask(service)).toEqual(await askFramework(service))
 })
 
-test('kept answers are counted, and one in so many is a log line without its query', async () => {
+test('cached responses are counted, and one in so many is a log line without its query', async () => {
   const counted = async () =>
     /http_request_duration_seconds_count\{method="GET",route="\/v1\/user\/search",status="200"\} (\d+)/.exec(
       await app.metrics.metrics(),
@@ -166,7 +166,7 @@ test('kept answers are counted, and one in so many is a log line without its que
   lines = []
   await ask('/v1/user/search?term=sofa')
   expect(Number(await counted())).toBe(before + 1)
-  expect(lines).toMatchObject([{ msg: 'Kept answer', req: { url: '/v1/user/search' }, statusCode: 200, oneIn: 1 }])
+  expect(lines).toMatchObject([{ msg: 'Cached response', req: { url: '/v1/user/search' }, statusCode: 200, oneIn: 1 }])
 })
 
 /** What the server writes to a connection until it ends it. */

@@ -67,7 +67,7 @@ function smallWeb(): ServerBuild {
 
 async function open(path: string) {
   const { headers, body, statusCode } = await app.inject(path)
-  return { path, status: statusCode, isKept: headers['cache-status'] === 'pages; hit', etag: headers.etag, body }
+  return { path, status: statusCode, isCached: headers['cache-status'] === 'pages; hit', etag: headers.etag, body }
 }
 
 const openAll = (paths: readonly string[]) => Promise.all(paths.map(open))
@@ -88,21 +88,21 @@ test('a visit and its review change the pages and answers of their service alone
   world.clock.advance({ days: 1 })
   await staff.start({ bookingId })
   await openAll(showing)
-  const kept = (await openAll(others)).map((page) => ({ ...page, isKept: true }))
+  const cached = (await openAll(others)).map((page) => ({ ...page, isCached: true }))
 
   expect((await staff.complete({ bookingId })).status).toBe(200)
-  expect(await openLater(others)).toEqual(kept)
+  expect(await openLater(others)).toEqual(cached)
 
   const { items } = (await world.call(reviewCalls.ofBooking, { bookingId }, { token })).body.data
   const bookingItemId = String(items[0]?.bookingItemId)
   expect((await world.call(reviewCalls.add, { bookingItemId, rating: 4 }, { token })).status).toBe(200)
-  expect(await openLater(others)).toEqual(kept)
+  expect(await openLater(others)).toEqual(cached)
   // Of the catalogue, only its version and the numbers of the services are read.
   expect(recorded.filter((statement) => !statement.includes('catalog_version'))).toEqual([
     'select "id", "rating_sum", "rating_count", "booked_count", "usual_choice" from "service"',
   ])
   for (const page of await openAll(showing)) {
-    expect(page).toMatchObject({ status: 200, isKept: false })
+    expect(page).toMatchObject({ status: 200, isCached: false })
     expect(page.body).toContain('"rating":null,"reviewsCount":1')
   }
 })
@@ -110,11 +110,11 @@ test('a visit and its review change the pages and answers of their service alone
 test('a changed text renders every page again', async () => {
   const paths = [...showing, ...others]
   await openAll(paths)
-  expect((await openAll(paths)).map(({ isKept }) => isKept)).toEqual(paths.map(() => true))
+  expect((await openAll(paths)).map(({ isCached }) => isCached)).toEqual(paths.map(() => true))
   await world.db.updateTable('service').set({ name: 'Renamed' }).where('id', '=', other).execute()
   await touchCatalog(world.db, world.clock.now())
   const pages = await openLater(paths)
-  expect(pages.map(({ isKept }) => isKept)).toEqual(paths.map(() => false))
+  expect(pages.map(({ isCached }) => isCached)).toEqual(paths.map(() => false))
   expect(pages.find(({ path }) => path === `/service/${other}`)?.body).toContain('Renamed')
 })
 
@@ -122,5 +122,5 @@ test('a new day renders every page again', async () => {
   const paths = [...showing, ...others]
   await openAll(paths)
   world.clock.advance({ days: 1 })
-  expect((await openAll(paths)).map(({ isKept }) => isKept)).toEqual(paths.map(() => false))
+  expect((await openAll(paths)).map(({ isCached }) => isCached)).toEqual(paths.map(() => false))
 })

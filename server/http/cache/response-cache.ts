@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { FastifyServerFactory } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { withSecurityHeaders } from '../security-headers.ts'
-import { bestEncoding, type CachedAnswer, type Form, tagMatches } from './encoded-answer.ts'
-import { keptKey } from './kept-key.ts'
+import { cacheKey } from './cache-key.ts'
+import { bestEncoding, type CachedAnswer, type EncodedBody, tagMatches } from './encoded-answer.ts'
 
 type Headers = Readonly<Record<string, string | number>>
 
 /** An answer of status 200 that is the same for all callers. */
-export interface Keepable {
+export interface CacheableResponse {
   /** As it was asked for. */
   url: string
   accepted: string | string[] | undefined
@@ -17,65 +17,68 @@ export interface Keepable {
   /** Pattern of its route, for the metrics. */
   route: string
   answer: CachedAnswer
-  form: Form
+  encoded: EncodedBody
   headers: { withBody: Headers; withoutBody: Headers }
-  /** It holds while `current` gives this very object. */
+  /** Valid while `current` returns this very object. */
   source: object
-  /** The source of now, without waiting; undefined when it has to be asked for. */
+  /** The current source, without waiting; undefined when it has to be asked for. */
   current: () => object | undefined
   /** True for cookies with which the address leads to another one. */
   leadsElsewhere?: (cookies: string) => boolean
 }
 
-interface Kept extends Pick<Keepable, 'route' | 'answer' | 'current' | 'leadsElsewhere'> {
-  /** Must not keep an old source in memory. */
+interface CachedResponse extends Pick<CacheableResponse, 'route' | 'answer' | 'current' | 'leadsElsewhere'> {
+  /** Weak, so that a cached response does not hold an old source in memory. */
   source: WeakRef<object>
   body: Buffer
   withBody: string[]
   withoutBody: string[]
 }
 
-interface KeptSent {
+interface SentResponse {
   request: IncomingMessage
   route: string
   status: number
   milliseconds: number
 }
 
-export interface Keeper {
+export interface ResponseCache {
   serverFactory: FastifyServerFactory
-  keep(answer: Keepable): void
-  onSent(listener: (sent: KeptSent) => void): void
+  store(response: CacheableResponse): void
+  onSent(listener: (sent: SentResponse) => void): void
   /** From now on every request goes to the framework. */
   close(): void
 }
 
-/** Bytes of bodies; most are shared with the answers and pages in memory. */
+/** Bytes of bodies; most are shared with the caches of answers and pages. */
 const maxBytes = 24_000_000
 const maxPaths = 5_000
 
 /**
- * Sends answers from memory before the framework sees the request: no session, limits, validation or log line. They are put here by the
- * framework's own answer, with its headers. Whatever is not plainly the same request goes to the framework (docs/decisions/0053).
+ * Sends cached responses before the framework sees the request: no session, limits, validation or log line. The framework's own response
+ * is stored with its headers. Any request that is not plainly the same goes to the framework (docs/decisions/0053).
  */
-export function createKeeper(): Keeper {
-  const answers = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 2_000 })
+export function createResponseCache(): ResponseCache {
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length + 2_000,
+  })
   const readsOf = new LRUCache<string, readonly string[]>({ max: maxPaths })
-  const listeners: ((sent: KeptSent) => void)[] = []
+  const listeners: ((sent: SentResponse) => void)[] = []
   let isClosed = false
 
-  const find = ({ method, url = '', headers }: IncomingMessage): Kept | undefined => {
+  const find = ({ method, url = '', headers }: IncomingMessage): CachedResponse | undefined => {
     if (method !== 'GET' || isClosed) return undefined
-    const key = keptKey(url, (path) => readsOf.get(path))
-    const kept = key && answers.get(nameOf(headers['accept-encoding'], key))
-    if (!kept || !holds(kept)) return undefined
-    return headers.cookie && kept.leadsElsewhere?.(headers.cookie) ? undefined : kept
+    const key = cacheKey(url, (path) => readsOf.get(path))
+    const cached = key && responses.get(nameOf(headers['accept-encoding'], key))
+    if (!cached || !isValid(cached)) return undefined
+    return headers.cookie && cached.leadsElsewhere?.(headers.cookie) ? undefined : cached
   }
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     const started = performance.now()
-    const kept = find(request)
-    if (!kept) return false
-    const { route, answer, withBody, withoutBody, body } = kept
+    const cached = find(request)
+    if (!cached) return false
+    const { route, answer, withBody, withoutBody, body } = cached
     const isSame = tagMatches(answer, request.headers['if-none-match'])
     if (isSame) response.writeHead(304, withoutBody).end()
     else response.writeHead(200, withBody).end(body)
@@ -85,17 +88,17 @@ export function createKeeper(): Keeper {
   }
   return {
     serverFactory: serverWith(send),
-    keep({ url, accepted, reads, form, headers, source, ...rest }) {
+    store({ url, accepted, reads, encoded, headers, source, ...rest }) {
       if ('set-cookie' in headers.withBody) return
       const [path = ''] = url.split('?', 1)
       readsOf.set(path, reads)
-      const key = keptKey(url, () => reads)
-      // A form that is not compressed yet leaves room for the one that will be.
-      if (!key || form.encoding !== rest.answer.encodingFor(accepted)) return
-      answers.set(nameOf(accepted, key), {
+      const key = cacheKey(url, () => reads)
+      // A body that is not compressed yet leaves room for the one that will be.
+      if (!key || encoded.encoding !== rest.answer.encodingFor(accepted)) return
+      responses.set(nameOf(accepted, key), {
         ...rest,
         source: new WeakRef(source),
-        body: form.body,
+        body: encoded.body,
         withBody: withSecurityHeaders(headers.withBody),
         withoutBody: withSecurityHeaders(headers.withoutBody),
       })
@@ -103,12 +106,12 @@ export function createKeeper(): Keeper {
     onSent: (listener) => void listeners.push(listener),
     close() {
       isClosed = true
-      answers.clear()
+      responses.clear()
     },
   }
 }
 
-function holds({ source, current }: Kept): boolean {
+function isValid({ source, current }: CachedResponse): boolean {
   const now = current()
   return now !== undefined && now === source.deref()
 }

@@ -5,7 +5,7 @@ const maxLength = 500
  * The key of an asked address: its path with the parameters that the answer reads, in their order, and no others, so that `?fbclid=` gets
  * the same answer. Undefined where the framework has to read the address: an encoded name or one given twice.
  */
-export function keptKey(url: string, readsOf: (path: string) => readonly string[] | undefined): string | undefined {
+export function cacheKey(url: string, readsOf: (path: string) => readonly string[] | undefined): string | undefined {
   if (url.length > maxLength || url.includes('#')) return undefined
   const end = url.indexOf('?')
   if (end === -1) return url
