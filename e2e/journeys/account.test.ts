@@ -200,7 +200,7 @@ test('a number is changed with codes sent to it and to the old one, and every de
     const rows = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Log out (?!everywhere)/ }) })
-    await expect(page.getByText('This device')).toBeVisible()
+    await page.getByText('This device', { exact: true }).waitFor()
     await expect(rows).toHaveCount(1)
     await rows.getByRole('button', { name: /^Log out / }).click()
     await page.getByText('Device logged out.').waitFor()
