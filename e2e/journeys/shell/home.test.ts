@@ -164,6 +164,9 @@ test.describe('the subcategories of a category', () => {
     expect(await modal.getByRole('link').locator('img').count()).toBe(await modal.getByRole('link').count())
     const columns = (row: HTMLElement) => getComputedStyle(row).gridTemplateColumns.split(' ').length
     expect(await modal.locator('ul').evaluate(columns)).toBe(5)
+    const restOfRow = (row: HTMLElement) =>
+      row.getBoundingClientRect().right - (row.lastElementChild as HTMLElement).getBoundingClientRect().right
+    expect(await modal.locator('ul').evaluate(restOfRow)).toBeLessThan(1)
   })
 
   // spec: message/subcategories-failed, constant/subcategory-retry

@@ -22,5 +22,6 @@ export const restOfRow =
 /** Columns of grids. */
 export const columns = {
   categories: 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4',
-  subcategories: 'grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-4 lg:grid-cols-5',
+  /** Up to five; fewer fill the row. */
+  subcategories: 'grid grid-cols-2 gap-3 xs:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
 } as const

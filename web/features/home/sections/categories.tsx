@@ -8,6 +8,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CategoryCardSkeleton, Loading } from '#web/ui/feedback/skeleton.tsx'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { atTheDoor } from '#web/ui/media/at-the-door.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { homeCopy } from '../home.copy.ts'
 import type { CategoryView } from '../home.view.ts'
 import { columns, restOfRow } from '../home-layout.ts'
@@ -54,20 +56,32 @@ export function Categories({ categories, loading }: CategoriesProps) {
   )
 }
 
+/** A bar on phones, beside cards a card with a picture. */
 function AllServices() {
   return (
     <li className={restOfRow}>
       <Link
         to={paths.services}
-        className="group press flex size-full min-h-24 items-center justify-between rounded-card md:flex-col md:items-start md:justify-end bg-linear-to-br from-teal-700 to-teal p-4 text-white shadow-1 focus-ring-light md:p-5"
+        className="group press flex size-full min-h-24 flex-col justify-center overflow-hidden rounded-card bg-teal-700 text-white shadow-1 max-md:focus-ring-light md:bg-white md:text-ink md:hover:shadow-2"
       >
-        <ArrowRight
-          aria-hidden
-          className="order-1 size-6 md:order-none md:mb-auto text-marigold transition-transform duration-200 ease-out group-hover:translate-x-1"
-        />
-        <span>
-          <b className="block font-heading text-lg md:text-title">{homeCopy.allServices}</b>
-          <span className="text-sm text-teal-100">{homeCopy.allServicesNote}</span>
+        <span className="relative hidden flex-1 overflow-hidden md:block">
+          <Picture
+            picture={atTheDoor}
+            alt=""
+            sizes="(min-width: 75rem) 572px, 66vw"
+            className="absolute inset-0"
+            imageClassName="object-[50%_22%] transition-transform duration-240 ease-out group-hover:scale-[1.03]"
+          />
+        </span>
+        <span className="flex items-center justify-between p-4 md:p-3.5">
+          <span>
+            <b className="block text-lg md:text-md">{homeCopy.allServices}</b>
+            <span className="text-sm text-teal-100 md:text-muted">{homeCopy.allServicesNote}</span>
+          </span>
+          <ArrowRight
+            aria-hidden
+            className="size-6 text-marigold transition-transform duration-200 ease-out group-hover:translate-x-1 md:text-teal"
+          />
         </span>
       </Link>
     </li>

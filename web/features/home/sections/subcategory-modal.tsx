@@ -69,7 +69,7 @@ function Subcategories({ categoryId }: { categoryId: string }) {
               <Picture
                 picture={subcategory.picture}
                 alt=""
-                sizes="(min-width: 48rem) 190px, 45vw"
+                sizes="(min-width: 48rem) 412px, 45vw"
                 className="aspect-4/3"
               />
               <span className="block p-3">
@@ -87,7 +87,6 @@ function Subcategories({ categoryId }: { categoryId: string }) {
 function SubcategoriesLoading() {
   return (
     <Loading label="Loading services..." className={columns.subcategories}>
-      <CategoryCardSkeleton />
       <CategoryCardSkeleton />
       <CategoryCardSkeleton />
     </Loading>
