@@ -76,7 +76,7 @@ test('a booking opens from its card and can be moved until three hours before th
     await details.getByText('Pay ₹898 after service.').waitFor()
     await details.getByRole('button', { name: 'Reschedule' }).click()
     const dialog = page.getByRole('dialog', { name: 'Reschedule your visit' })
-    await dialog.getByText('You can move this booking 2 times free of charge').waitFor()
+    await dialog.getByText('You can reschedule 2 times for free').waitFor()
     const times = await chooseFreeDay(dialog, { daysAhead: 4 })
     const day = dialog.getByRole('group', { name: 'Next days' }).locator('[aria-pressed=true]')
     const label = await day.textContent()
@@ -128,10 +128,10 @@ for (const [where, size] of [
 
     await test.step('the fee is explained', async () => {
       await details.getByRole('button', { name: 'Cancel booking' }).click()
-      await dialog.getByText('Cancelling now costs ₹89 (10% of the price, at most ₹200).').waitFor()
+      await dialog.getByText('Cancelling now costs ₹89 (10% of the price, up to ₹200).').waitFor()
       await dialog.getByText('₹809', { exact: true }).waitFor()
       await dialog.getByText('How the fee works').click()
-      await dialog.getByText('Less than 3 hours before: 25% of the price, at most ₹500.').waitFor()
+      await dialog.getByText('Less than 3 hours before: 25% of the price, up to ₹500.').waitFor()
       await dialog.getByRole('button', { name: 'Plans changed' }).click()
       expect(await findings(page)).toEqual([])
     })

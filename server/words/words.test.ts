@@ -9,7 +9,7 @@ const said = globSync('server/features/**/*.ts')
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bsay\(\s*'((?:[^'\\]|\\.)*)'/g)].map(([, english = '']) => english),
   )
-const all = [...new Set([...said, 'Extra work moves with its visit.'])]
+const all = [...new Set([...said, 'Extra work is rescheduled with its visit.'])]
 
 const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
 

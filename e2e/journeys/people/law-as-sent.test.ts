@@ -18,14 +18,14 @@ test('the terms state the rules that we follow', async () => {
   for (const rule of [
     'Please cancel at least 24 hours before the service',
     'A late cancellation may incur a fee',
-    'Between 24 and 3 hours before the start: 10% of the booking, at most ₹200',
-    'Less than 3 hours before the start: 25% of the booking, at most ₹500',
+    'Between 24 and 3 hours before the start: 10% of the booking, up to ₹200',
+    'Less than 3 hours before the start: 25% of the booking, up to ₹500',
     'Tell us within 24 hours of the service',
     'Payment is required at booking',
   ]) {
     expect(words).toContain(rule)
   }
-  expect(html).toMatch(/<a [^>]*href="#cancellation"[^>]*><span[^>]*>[\d<!\-> .]*<\/span>Cancelling and moving a visit/)
+  expect(html).toMatch(/<a [^>]*href="#cancellation"[^>]*><span[^>]*>[\d<!\-> .]*<\/span>Cancelling and rescheduling/)
   expect(html).toContain('id="cancellation"')
 })
 
@@ -34,7 +34,7 @@ test('privacy names purposes, periods, rights and the grievance officer, and abo
   const privacy = await mainOf('/privacy-policy')
   for (const words of [
     'What we keep and why',
-    'How long',
+    'How long we keep it',
     'Your rights',
     'Erase.',
     'Grievance officer',

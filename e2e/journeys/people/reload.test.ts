@@ -23,7 +23,7 @@ test('a reload over a quote cancels and moves nothing', async ({ page, context }
   await reload(page)
   await details.getByRole('button', { name: 'Reschedule' }).click()
   const move = page.getByRole('dialog', { name: 'Reschedule your visit' })
-  await move.getByText('You can move this booking 2 times free of charge').waitFor()
+  await move.getByText('You can reschedule 2 times for free').waitFor()
   await move
     .getByRole('button', { name: /^\d+:00 [AP]M - / })
     .last()

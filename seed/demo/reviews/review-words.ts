@@ -10,13 +10,13 @@ const praise = {
       'Polite team that brought everything they needed.',
       'It looks like new.',
       'Good work and no mess left behind.',
-      'They said at once what would come off and what would not.',
+      'They told us first which stains would come off and which wouldn’t.',
       'Quick, and careful with our things.',
       'Second time with them, just as good.',
       'Finished half an hour early and showed me each part.',
       'My mother checked everything and found nothing.',
       'They moved the furniture and put it back as it was.',
-      'The price was the one in the app, nothing on top.',
+      'Paid the price in the app, nothing extra.',
     ],
     endings: [
       'Will book again before the next festival.',
@@ -130,15 +130,15 @@ function textOf(dice: Dice, { openings, endings }: Parts, used: Set<string>): st
 
 const answers = {
   thanks: [
-    'Thank you! We have passed this on to the team.',
+    'Thank you! We’ve shared this with the team.',
     'Thank you for taking the time. We look forward to the next visit.',
-    'That is good to read. Thank you for having us.',
+    'Thank you! We’re glad you liked it.',
   ],
   sorry: [
-    'Thank you for telling us, and sorry. We have spoken with the team about the time each room needs.',
-    'That is not the visit we promise. Please report it on the page of your booking within a day: we come again at no cost.',
+    'Sorry, and thank you for telling us. We’ve spoken to the team about the time each room needs.',
+    'That’s not the visit we promise. Report it in your booking within a day and we’ll redo it for free.',
     'Sorry for the wait. We now leave more time for travel between visits in your area.',
-    'You are right to expect more. We have shown your words to the team, and the next visit is checked before it ends.',
+    'You’re right to expect more. We’ve shared this with the team and will check your next visit before it ends.',
   ],
 } as const
 

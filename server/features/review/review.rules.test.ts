@@ -19,9 +19,9 @@ test.each([
 describe('the sentence above the stars', () => {
   test.each([
     [{ status: 'Confirmed' as const, completedAt: null }, 1, 0, 'You can review this once the visit is done.'],
-    [done, 1, day, 'How did it go? You can tell us until Thu 24 Dec.'],
-    [done, 0, day, 'Thank you for telling us how it went.'],
-    [done, 1, 31 * day, 'The time for reviews of this visit ended on Thu 24 Dec.'],
+    [done, 1, day, 'Rate by Thu 24 Dec.'],
+    [done, 0, day, 'Thank you for your review.'],
+    [done, 1, 31 * day, 'Reviews for this visit closed on Thu 24 Dec.'],
   ])('matches the state of the booking: case %#', (booking, left, ms, sentence) => {
     expect(reviewSentence(booking, left, after(ms))).toBe(sentence)
   })

@@ -25,11 +25,9 @@ export function reviewsOpen({ status, completedAt }: Reviewable, now: Date): boo
 /** Shown above the stars. */
 export function reviewSentence(booking: Reviewable, left: number, now: Date): string {
   if (booking.status !== 'Completed' || !booking.completedAt) return 'You can review this once the visit is done.'
-  if (left === 0) return 'Thank you for telling us how it went.'
+  if (left === 0) return 'Thank you for your review.'
   const until = dayLabel(indiaDay(reviewsEndAt(booking.completedAt)))
-  return reviewsOpen(booking, now)
-    ? `How did it go? You can tell us until ${until}.`
-    : `The time for reviews of this visit ended on ${until}.`
+  return reviewsOpen(booking, now) ? `Rate by ${until}.` : `Reviews for this visit closed on ${until}.`
 }
 
 interface Said {

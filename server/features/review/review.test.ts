@@ -55,7 +55,7 @@ describe('a customer after a visit', () => {
     expect((await listItems(visit)).body.data).toMatchObject({
       open: true,
       until: new Date(world.clock.now().getTime() + 30 * 24 * 60 * 60_000).toISOString(),
-      sentence: 'How did it go? You can tell us until Thu 24 Dec.',
+      sentence: 'Rate by Thu 24 Dec.',
       items: [{ service: { _id: 'termite-inspection' }, review: null }],
     })
 
@@ -63,7 +63,7 @@ describe('a customer after a visit', () => {
     expect(said.body.message).toBe('Thank you! Your review helps others choose.')
     expect(said.body.data).toMatchObject({
       open: false,
-      sentence: 'Thank you for telling us how it went.',
+      sentence: 'Thank you for your review.',
       items: [{ review: { rating: 4, text: 'Found two nests.', tags: ['On time', 'Thorough'] } }],
     })
     const { reviews, reviewsCount } = (await listPublic()).body.data

@@ -3,7 +3,7 @@ export const bengali: Readonly<Record<string, string>> = {
   'Cancelling is free until {until}.': '{until} পর্যন্ত বাতিল করতে কোনও খরচ নেই।',
   'We had to cancel. There is no fee.': 'আমাদের বাতিল করতে হয়েছে। কোনও ফি নেই।',
   'Nothing has been paid, so cancelling is free.': 'কিছুই পেমেন্ট করা হয়নি, তাই বাতিল করতে খরচ নেই।',
-  'Cancelling now costs {fee} ({percent}% of the price, at most {most}).':
+  'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'এখন বাতিল করলে {fee} লাগবে (দামের {percent}%, সর্বোচ্চ {most})।',
   '{fee} is kept as the fee.': 'ফি হিসেবে {fee} কাটা হবে।',
   '{amount} goes back the way you paid.': '{amount} যেভাবে পেমেন্ট করেছেন সেভাবেই ফেরত যাবে।',
@@ -15,25 +15,24 @@ export const bengali: Readonly<Record<string, string>> = {
     'এই ভিজিট আপনার প্ল্যানে ফিরে যাবে: আবার বুক করতে পারবেন। টাকা ফেরত চাইলে প্ল্যানের পেজে বাকিগুলো বাতিল করুন।',
   'The visit starts in less than {hours} hours, so it counts as used.':
     'ভিজিট {hours} ঘণ্টার মধ্যে শুরু, তাই ব্যবহার হয়েছে বলে ধরা হবে।',
-  'Call {phone} or write to {email}, and we put it right.': '{phone} নম্বরে কল করুন বা {email}-এ লিখুন, আমরা ঠিক করে দেব।',
-  'Only a confirmed booking can be moved to another time.': 'শুধু কনফার্ম করা বুকিংয়ের সময় বদলানো যায়।',
+  'Call {phone} or write to {email} and we’ll fix it.': '{phone} নম্বরে কল করুন বা {email}-এ লিখুন, আমরা ঠিক করে দেব।',
+  'Only confirmed bookings can be rescheduled.': 'শুধু কনফার্ম করা বুকিংয়ের সময় বদলানো যায়।',
   'You can still cancel it.': 'এখনও বাতিল করতে পারেন।',
-  'This visit was planned for {when}, so it can no longer be moved.': 'এই ভিজিট {when}-এ ছিল, তাই আর সময় বদলানো যাবে না।',
-  'The visit starts in less than {hours} hours, so it can no longer be moved.':
+  'This visit was on {when}. You can’t reschedule it now.': 'এই ভিজিট {when}-এ ছিল, তাই আর সময় বদলানো যাবে না।',
+  'Your visit starts in less than {hours} hours. You can’t reschedule it now.':
     'ভিজিট {hours} ঘণ্টার মধ্যে শুরু, তাই আর সময় বদলানো যাবে না।',
-  'This booking was moved {times} times already.': 'এই বুকিংয়ের সময় আগেই {times} বার বদলানো হয়েছে।',
-  'You can move this booking once more free of charge until {until}.': '{until} পর্যন্ত আর 1 বার বিনা খরচে সময় বদলাতে পারেন।',
-  'You can move this booking {times} times free of charge.': '{times} বার বিনা খরচে সময় বদলাতে পারেন।',
-  'You can move this booking {times} times free of charge until {until}.':
-    '{until} পর্যন্ত {times} বার বিনা খরচে সময় বদলাতে পারেন।',
-  'The visit is less than {hours} hours away: moving it does not lower the fee for cancelling.':
+  'This booking was already rescheduled {times} times.': 'এই বুকিংয়ের সময় আগেই {times} বার বদলানো হয়েছে।',
+  'You can reschedule once more for free until {until}.': '{until} পর্যন্ত আর 1 বার বিনা খরচে সময় বদলাতে পারেন।',
+  'You can reschedule {times} times for free.': '{times} বার বিনা খরচে সময় বদলাতে পারেন।',
+  'You can reschedule {times} times for free until {until}.': '{until} পর্যন্ত {times} বার বিনা খরচে সময় বদলাতে পারেন।',
+  'Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.':
     'ভিজিটের {hours} ঘণ্টারও কম বাকি: সময় বদলালে বাতিলের ফি কমবে না।',
   'You paid with a discount: {limits} Only such times are shown.':
     'আপনি ছাড়ে পেমেন্ট করেছেন: {limits} শুধু তেমন সময়ই দেখানো হয়েছে।',
   'Your {code} discount stays, whatever the new time: it is paid for.':
     'নতুন সময় যা-ই হোক, {code}-এর ছাড় থাকবে: তার পেমেন্ট হয়ে গেছে।',
   '{code} comes off if it is not for the new time.': 'নতুন সময়ে না চললে {code} সরে যাবে।',
-  'Extra work moves with its visit.': 'বাড়তি কাজ তার ভিজিটের সঙ্গেই বদলায়।',
+  'Extra work is rescheduled with its visit.': 'বাড়তি কাজ তার ভিজিটের সঙ্গেই বদলায়।',
   '{code} has ended.': '{code} শেষ হয়ে গেছে।',
   '{code} starts on {day}.': '{code} শুরু {day}।',
   '{code} ended on {day}.': '{code} {day} শেষ হয়েছে।',

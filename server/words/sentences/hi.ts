@@ -3,7 +3,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'Cancelling is free until {until}.': '{until} तक कैंसल करना मुफ़्त है।',
   'We had to cancel. There is no fee.': 'हमें कैंसल करना पड़ा। कोई फ़ीस नहीं लगेगी।',
   'Nothing has been paid, so cancelling is free.': 'आपने कुछ नहीं चुकाया है, इसलिए कैंसल करना मुफ़्त है।',
-  'Cancelling now costs {fee} ({percent}% of the price, at most {most}).':
+  'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'अभी कैंसल करने पर {fee} लगेंगे (कीमत का {percent}%, ज़्यादा से ज़्यादा {most})।',
   '{fee} is kept as the fee.': 'फ़ीस के तौर पर {fee} कटेंगे।',
   '{amount} goes back the way you paid.': '{amount} उसी तरीके से लौटेंगे जिससे आपने पेमेंट किया।',
@@ -15,26 +15,24 @@ export const hindi: Readonly<Record<string, string>> = {
     'यह विज़िट आपके प्लान में लौट जाएगी: आप इसे फिर बुक कर सकते हैं। पैसे वापस चाहिए तो प्लान के पेज पर बाकी विज़िट कैंसल करें।',
   'The visit starts in less than {hours} hours, so it counts as used.':
     'विज़िट {hours} घंटे से कम में शुरू होगी, इसलिए इस्तेमाल हुई मानी जाएगी।',
-  'Call {phone} or write to {email}, and we put it right.': '{phone} पर कॉल करें या {email} पर लिखें, हम ठीक कर देंगे।',
-  'Only a confirmed booking can be moved to another time.': 'सिर्फ़ कन्फ़र्म बुकिंग का समय बदला जा सकता है।',
+  'Call {phone} or write to {email} and we’ll fix it.': '{phone} पर कॉल करें या {email} पर लिखें, हम ठीक कर देंगे।',
+  'Only confirmed bookings can be rescheduled.': 'सिर्फ़ कन्फ़र्म बुकिंग का समय बदला जा सकता है।',
   'You can still cancel it.': 'आप इसे अब भी कैंसल कर सकते हैं।',
-  'This visit was planned for {when}, so it can no longer be moved.':
-    'यह विज़िट {when} के लिए थी, इसलिए अब समय नहीं बदला जा सकता।',
-  'The visit starts in less than {hours} hours, so it can no longer be moved.':
+  'This visit was on {when}. You can’t reschedule it now.': 'यह विज़िट {when} के लिए थी, इसलिए अब समय नहीं बदला जा सकता।',
+  'Your visit starts in less than {hours} hours. You can’t reschedule it now.':
     'विज़िट {hours} घंटे से कम में शुरू होगी, इसलिए अब समय नहीं बदला जा सकता।',
-  'This booking was moved {times} times already.': 'इस बुकिंग का समय {times} बार बदला जा चुका है।',
-  'You can move this booking once more free of charge until {until}.': 'आप {until} तक 1 बार और मुफ़्त में समय बदल सकते हैं।',
-  'You can move this booking {times} times free of charge.': 'आप {times} बार मुफ़्त में समय बदल सकते हैं।',
-  'You can move this booking {times} times free of charge until {until}.':
-    'आप {until} तक {times} बार मुफ़्त में समय बदल सकते हैं।',
-  'The visit is less than {hours} hours away: moving it does not lower the fee for cancelling.':
+  'This booking was already rescheduled {times} times.': 'इस बुकिंग का समय {times} बार बदला जा चुका है।',
+  'You can reschedule once more for free until {until}.': 'आप {until} तक 1 बार और मुफ़्त में समय बदल सकते हैं।',
+  'You can reschedule {times} times for free.': 'आप {times} बार मुफ़्त में समय बदल सकते हैं।',
+  'You can reschedule {times} times for free until {until}.': 'आप {until} तक {times} बार मुफ़्त में समय बदल सकते हैं।',
+  'Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.':
     'विज़िट में {hours} घंटे से कम बाकी हैं: समय बदलने से कैंसलेशन फ़ीस कम नहीं होगी।',
   'You paid with a discount: {limits} Only such times are shown.':
     'आपने छूट के साथ पेमेंट किया है: {limits} सिर्फ़ ऐसे समय दिखाए गए हैं।',
   'Your {code} discount stays, whatever the new time: it is paid for.':
     '{code} की छूट बनी रहेगी, नया समय कोई भी हो: उसका पेमेंट हो चुका है।',
   '{code} comes off if it is not for the new time.': 'नए समय पर लागू न हो तो {code} हट जाएगा।',
-  'Extra work moves with its visit.': 'अतिरिक्त काम अपनी विज़िट के साथ ही बदलता है।',
+  'Extra work is rescheduled with its visit.': 'अतिरिक्त काम अपनी विज़िट के साथ ही बदलता है।',
   '{code} has ended.': '{code} खत्म हो गया है।',
   '{code} starts on {day}.': '{code} {day} से शुरू होगा।',
   '{code} ended on {day}.': '{code} {day} को खत्म हो गया।',

@@ -3,7 +3,7 @@ export const kannada: Readonly<Record<string, string>> = {
   'Cancelling is free until {until}.': '{until} ವರೆಗೆ ರದ್ದು ಮಾಡುವುದು ಉಚಿತ.',
   'We had to cancel. There is no fee.': 'ನಾವೇ ರದ್ದು ಮಾಡಬೇಕಾಯಿತು. ಯಾವುದೇ ಶುಲ್ಕವಿಲ್ಲ.',
   'Nothing has been paid, so cancelling is free.': 'ನೀವು ಏನೂ ಪಾವತಿಸಿಲ್ಲ, ಹಾಗಾಗಿ ರದ್ದು ಮಾಡುವುದು ಉಚಿತ.',
-  'Cancelling now costs {fee} ({percent}% of the price, at most {most}).':
+  'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'ಈಗ ರದ್ದು ಮಾಡಿದರೆ {fee} ಶುಲ್ಕ (ಬೆಲೆಯ {percent}%, ಗರಿಷ್ಠ {most}).',
   '{fee} is kept as the fee.': '{fee} ಶುಲ್ಕವಾಗಿ ಕಡಿತವಾಗುತ್ತದೆ.',
   '{amount} goes back the way you paid.': '{amount} ನೀವು ಪಾವತಿಸಿದ ವಿಧಾನದಲ್ಲೇ ವಾಪಸ್ ಬರುತ್ತದೆ.',
@@ -15,26 +15,24 @@ export const kannada: Readonly<Record<string, string>> = {
     'ಈ ವಿಸಿಟ್ ನಿಮ್ಮ ಪ್ಲಾನ್‌ಗೆ ವಾಪಸ್ ಹೋಗುತ್ತದೆ: ಮತ್ತೆ ಬುಕ್ ಮಾಡಬಹುದು. ಹಣ ವಾಪಸ್ ಬೇಕಾದರೆ ಪ್ಲಾನ್ ಪೇಜ್‌ನಲ್ಲಿ ಉಳಿದವನ್ನು ರದ್ದು ಮಾಡಿ.',
   'The visit starts in less than {hours} hours, so it counts as used.':
     'ವಿಸಿಟ್ {hours} ಗಂಟೆಗಳೊಳಗೆ ಆರಂಭವಾಗುತ್ತದೆ, ಹಾಗಾಗಿ ಬಳಸಿದಂತೆ ಲೆಕ್ಕ.',
-  'Call {phone} or write to {email}, and we put it right.': '{phone} ಗೆ ಕಾಲ್ ಮಾಡಿ ಅಥವಾ {email} ಗೆ ಬರೆಯಿರಿ, ನಾವು ಸರಿಪಡಿಸುತ್ತೇವೆ.',
-  'Only a confirmed booking can be moved to another time.': 'ಖಚಿತವಾದ ಬುಕಿಂಗ್‌ನ ಸಮಯ ಮಾತ್ರ ಬದಲಿಸಬಹುದು.',
+  'Call {phone} or write to {email} and we’ll fix it.': '{phone} ಗೆ ಕಾಲ್ ಮಾಡಿ ಅಥವಾ {email} ಗೆ ಬರೆಯಿರಿ, ನಾವು ಸರಿಪಡಿಸುತ್ತೇವೆ.',
+  'Only confirmed bookings can be rescheduled.': 'ಖಚಿತವಾದ ಬುಕಿಂಗ್‌ನ ಸಮಯ ಮಾತ್ರ ಬದಲಿಸಬಹುದು.',
   'You can still cancel it.': 'ಈಗಲೂ ರದ್ದು ಮಾಡಬಹುದು.',
-  'This visit was planned for {when}, so it can no longer be moved.':
-    'ಈ ವಿಸಿಟ್ {when} ಕ್ಕೆ ಇತ್ತು, ಹಾಗಾಗಿ ಈಗ ಸಮಯ ಬದಲಿಸಲು ಆಗುವುದಿಲ್ಲ.',
-  'The visit starts in less than {hours} hours, so it can no longer be moved.':
+  'This visit was on {when}. You can’t reschedule it now.': 'ಈ ವಿಸಿಟ್ {when} ಕ್ಕೆ ಇತ್ತು, ಹಾಗಾಗಿ ಈಗ ಸಮಯ ಬದಲಿಸಲು ಆಗುವುದಿಲ್ಲ.',
+  'Your visit starts in less than {hours} hours. You can’t reschedule it now.':
     'ವಿಸಿಟ್ {hours} ಗಂಟೆಗಳೊಳಗೆ ಆರಂಭವಾಗುತ್ತದೆ, ಹಾಗಾಗಿ ಈಗ ಸಮಯ ಬದಲಿಸಲು ಆಗುವುದಿಲ್ಲ.',
-  'This booking was moved {times} times already.': 'ಈ ಬುಕಿಂಗ್ ಸಮಯವನ್ನು ಈಗಾಗಲೇ {times} ಬಾರಿ ಬದಲಿಸಲಾಗಿದೆ.',
-  'You can move this booking once more free of charge until {until}.': '{until} ವರೆಗೆ ಇನ್ನೂ 1 ಬಾರಿ ಉಚಿತವಾಗಿ ಸಮಯ ಬದಲಿಸಬಹುದು.',
-  'You can move this booking {times} times free of charge.': '{times} ಬಾರಿ ಉಚಿತವಾಗಿ ಸಮಯ ಬದಲಿಸಬಹುದು.',
-  'You can move this booking {times} times free of charge until {until}.':
-    '{until} ವರೆಗೆ {times} ಬಾರಿ ಉಚಿತವಾಗಿ ಸಮಯ ಬದಲಿಸಬಹುದು.',
-  'The visit is less than {hours} hours away: moving it does not lower the fee for cancelling.':
+  'This booking was already rescheduled {times} times.': 'ಈ ಬುಕಿಂಗ್ ಸಮಯವನ್ನು ಈಗಾಗಲೇ {times} ಬಾರಿ ಬದಲಿಸಲಾಗಿದೆ.',
+  'You can reschedule once more for free until {until}.': '{until} ವರೆಗೆ ಇನ್ನೂ 1 ಬಾರಿ ಉಚಿತವಾಗಿ ಸಮಯ ಬದಲಿಸಬಹುದು.',
+  'You can reschedule {times} times for free.': '{times} ಬಾರಿ ಉಚಿತವಾಗಿ ಸಮಯ ಬದಲಿಸಬಹುದು.',
+  'You can reschedule {times} times for free until {until}.': '{until} ವರೆಗೆ {times} ಬಾರಿ ಉಚಿತವಾಗಿ ಸಮಯ ಬದಲಿಸಬಹುದು.',
+  'Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.':
     'ವಿಸಿಟ್‌ಗೆ {hours} ಗಂಟೆಗಿಂತ ಕಡಿಮೆ ಇದೆ: ಸಮಯ ಬದಲಿಸಿದರೆ ರದ್ದತಿ ಶುಲ್ಕ ಕಡಿಮೆಯಾಗುವುದಿಲ್ಲ.',
   'You paid with a discount: {limits} Only such times are shown.':
     'ನೀವು ರಿಯಾಯಿತಿಯೊಂದಿಗೆ ಪಾವತಿಸಿದ್ದೀರಿ: {limits} ಅಂತಹ ಸಮಯಗಳನ್ನು ಮಾತ್ರ ತೋರಿಸಲಾಗಿದೆ.',
   'Your {code} discount stays, whatever the new time: it is paid for.':
     'ಹೊಸ ಸಮಯ ಯಾವುದೇ ಇರಲಿ, {code} ರಿಯಾಯಿತಿ ಉಳಿಯುತ್ತದೆ: ಅದಕ್ಕೆ ಪಾವತಿಯಾಗಿದೆ.',
   '{code} comes off if it is not for the new time.': 'ಹೊಸ ಸಮಯಕ್ಕೆ ಅನ್ವಯಿಸದಿದ್ದರೆ {code} ತೆಗೆಯಲಾಗುತ್ತದೆ.',
-  'Extra work moves with its visit.': 'ಹೆಚ್ಚುವರಿ ಕೆಲಸ ಅದರ ವಿಸಿಟ್ ಜೊತೆಗೇ ಬದಲಾಗುತ್ತದೆ.',
+  'Extra work is rescheduled with its visit.': 'ಹೆಚ್ಚುವರಿ ಕೆಲಸ ಅದರ ವಿಸಿಟ್ ಜೊತೆಗೇ ಬದಲಾಗುತ್ತದೆ.',
   '{code} has ended.': '{code} ಮುಗಿದಿದೆ.',
   '{code} starts on {day}.': '{code} {day} ರಂದು ಆರಂಭ.',
   '{code} ended on {day}.': '{code} {day} ರಂದು ಮುಗಿದಿದೆ.',

@@ -3,7 +3,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'Cancelling is free until {until}.': '{until} पर्यंत कॅन्सल करणे मोफत आहे.',
   'We had to cancel. There is no fee.': 'आम्हाला कॅन्सल करावे लागले. फी नाही.',
   'Nothing has been paid, so cancelling is free.': 'तुम्ही काहीच भरले नाही, म्हणून कॅन्सल करणे मोफत आहे.',
-  'Cancelling now costs {fee} ({percent}% of the price, at most {most}).':
+  'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'आत्ता कॅन्सल केल्यास {fee} लागतील (किमतीच्या {percent}%, जास्तीत जास्त {most}).',
   '{fee} is kept as the fee.': 'फी म्हणून {fee} कापले जातील.',
   '{amount} goes back the way you paid.': '{amount} तुम्ही पेमेंट केले त्याच मार्गाने परत येतील.',
@@ -15,25 +15,24 @@ export const marathi: Readonly<Record<string, string>> = {
     'ही व्हिजिट तुमच्या प्लॅनमध्ये परत जाते: ती पुन्हा बुक करू शकता. पैसे परत हवे असतील तर प्लॅनच्या पेजवर बाकीच्या कॅन्सल करा.',
   'The visit starts in less than {hours} hours, so it counts as used.':
     'व्हिजिट {hours} तासांच्या आत सुरू होते, म्हणून वापरलेली धरली जाईल.',
-  'Call {phone} or write to {email}, and we put it right.': '{phone} वर कॉल करा किंवा {email} वर लिहा, आम्ही नीट करू.',
-  'Only a confirmed booking can be moved to another time.': 'फक्त कन्फर्म बुकिंगची वेळ बदलता येते.',
+  'Call {phone} or write to {email} and we’ll fix it.': '{phone} वर कॉल करा किंवा {email} वर लिहा, आम्ही नीट करू.',
+  'Only confirmed bookings can be rescheduled.': 'फक्त कन्फर्म बुकिंगची वेळ बदलता येते.',
   'You can still cancel it.': 'तुम्ही ते अजूनही कॅन्सल करू शकता.',
-  'This visit was planned for {when}, so it can no longer be moved.':
-    'ही व्हिजिट {when} ला होती, म्हणून आता वेळ बदलता येत नाही.',
-  'The visit starts in less than {hours} hours, so it can no longer be moved.':
+  'This visit was on {when}. You can’t reschedule it now.': 'ही व्हिजिट {when} ला होती, म्हणून आता वेळ बदलता येत नाही.',
+  'Your visit starts in less than {hours} hours. You can’t reschedule it now.':
     'व्हिजिट {hours} तासांच्या आत सुरू होते, म्हणून आता वेळ बदलता येत नाही.',
-  'This booking was moved {times} times already.': 'या बुकिंगची वेळ आधीच {times} वेळा बदलली आहे.',
-  'You can move this booking once more free of charge until {until}.': '{until} पर्यंत आणखी 1 वेळा मोफत वेळ बदलू शकता.',
-  'You can move this booking {times} times free of charge.': '{times} वेळा मोफत वेळ बदलू शकता.',
-  'You can move this booking {times} times free of charge until {until}.': '{until} पर्यंत {times} वेळा मोफत वेळ बदलू शकता.',
-  'The visit is less than {hours} hours away: moving it does not lower the fee for cancelling.':
+  'This booking was already rescheduled {times} times.': 'या बुकिंगची वेळ आधीच {times} वेळा बदलली आहे.',
+  'You can reschedule once more for free until {until}.': '{until} पर्यंत आणखी 1 वेळा मोफत वेळ बदलू शकता.',
+  'You can reschedule {times} times for free.': '{times} वेळा मोफत वेळ बदलू शकता.',
+  'You can reschedule {times} times for free until {until}.': '{until} पर्यंत {times} वेळा मोफत वेळ बदलू शकता.',
+  'Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.':
     'व्हिजिटला {hours} तासांपेक्षा कमी वेळ आहे: वेळ बदलल्याने कॅन्सलेशन फी कमी होत नाही.',
   'You paid with a discount: {limits} Only such times are shown.':
     'तुम्ही सवलतीसह पेमेंट केले आहे: {limits} फक्त अशाच वेळा दाखवल्या आहेत.',
   'Your {code} discount stays, whatever the new time: it is paid for.':
     'नवी वेळ कोणतीही असली तरी {code} ची सूट राहते: तिचे पेमेंट झाले आहे.',
   '{code} comes off if it is not for the new time.': 'नव्या वेळेला लागू नसेल तर {code} निघून जाईल.',
-  'Extra work moves with its visit.': 'जास्तीचे काम त्याच्या व्हिजिटसोबतच बदलते.',
+  'Extra work is rescheduled with its visit.': 'जास्तीचे काम त्याच्या व्हिजिटसोबतच बदलते.',
   '{code} has ended.': '{code} संपला आहे.',
   '{code} starts on {day}.': '{code} {day} ला सुरू होतो.',
   '{code} ended on {day}.': '{code} {day} ला संपला.',

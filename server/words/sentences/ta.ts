@@ -3,7 +3,7 @@ export const tamil: Readonly<Record<string, string>> = {
   'Cancelling is free until {until}.': '{until} வரை ரத்து செய்வது இலவசம்.',
   'We had to cancel. There is no fee.': 'நாங்கள் ரத்து செய்ய வேண்டியதாயிற்று. கட்டணம் இல்லை.',
   'Nothing has been paid, so cancelling is free.': 'நீங்கள் எதுவும் செலுத்தவில்லை, எனவே ரத்து செய்வது இலவசம்.',
-  'Cancelling now costs {fee} ({percent}% of the price, at most {most}).':
+  'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'இப்போது ரத்து செய்தால் {fee} கட்டணம் (விலையில் {percent}%, அதிகபட்சம் {most}).',
   '{fee} is kept as the fee.': '{fee} கட்டணமாகப் பிடிக்கப்படும்.',
   '{amount} goes back the way you paid.': '{amount} நீங்கள் செலுத்திய முறையிலேயே திரும்ப வரும்.',
@@ -15,27 +15,25 @@ export const tamil: Readonly<Record<string, string>> = {
     'இந்த விசிட் உங்கள் பிளானுக்குத் திரும்பும்: மீண்டும் புக் செய்யலாம். பணம் திரும்ப வேண்டுமானால் பிளான் பக்கத்தில் மீதியை ரத்து செய்யுங்கள்.',
   'The visit starts in less than {hours} hours, so it counts as used.':
     'விசிட் {hours} மணிநேரத்துக்குள் தொடங்கும், எனவே பயன்படுத்தியதாகக் கணக்கிடப்படும்.',
-  'Call {phone} or write to {email}, and we put it right.':
+  'Call {phone} or write to {email} and we’ll fix it.':
     '{phone} எண்ணுக்கு கால் செய்யுங்கள் அல்லது {email} முகவரிக்கு எழுதுங்கள், சரிசெய்வோம்.',
-  'Only a confirmed booking can be moved to another time.': 'உறுதியான புக்கிங்கின் நேரத்தை மட்டுமே மாற்ற முடியும்.',
+  'Only confirmed bookings can be rescheduled.': 'உறுதியான புக்கிங்கின் நேரத்தை மட்டுமே மாற்ற முடியும்.',
   'You can still cancel it.': 'இப்போதும் ரத்து செய்யலாம்.',
-  'This visit was planned for {when}, so it can no longer be moved.':
-    'இந்த விசிட் {when}-க்கு இருந்தது, எனவே இனி நேரம் மாற்ற முடியாது.',
-  'The visit starts in less than {hours} hours, so it can no longer be moved.':
+  'This visit was on {when}. You can’t reschedule it now.': 'இந்த விசிட் {when}-க்கு இருந்தது, எனவே இனி நேரம் மாற்ற முடியாது.',
+  'Your visit starts in less than {hours} hours. You can’t reschedule it now.':
     'விசிட் {hours} மணிநேரத்துக்குள் தொடங்கும், எனவே இனி நேரம் மாற்ற முடியாது.',
-  'This booking was moved {times} times already.': 'இந்த புக்கிங் ஏற்கனவே {times} முறை மாற்றப்பட்டது.',
-  'You can move this booking once more free of charge until {until}.': '{until} வரை இன்னும் 1 முறை இலவசமாக நேரம் மாற்றலாம்.',
-  'You can move this booking {times} times free of charge.': '{times} முறை இலவசமாக நேரம் மாற்றலாம்.',
-  'You can move this booking {times} times free of charge until {until}.':
-    '{until} வரை {times} முறை இலவசமாக நேரம் மாற்றலாம்.',
-  'The visit is less than {hours} hours away: moving it does not lower the fee for cancelling.':
+  'This booking was already rescheduled {times} times.': 'இந்த புக்கிங் ஏற்கனவே {times} முறை மாற்றப்பட்டது.',
+  'You can reschedule once more for free until {until}.': '{until} வரை இன்னும் 1 முறை இலவசமாக நேரம் மாற்றலாம்.',
+  'You can reschedule {times} times for free.': '{times} முறை இலவசமாக நேரம் மாற்றலாம்.',
+  'You can reschedule {times} times for free until {until}.': '{until} வரை {times} முறை இலவசமாக நேரம் மாற்றலாம்.',
+  'Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.':
     'விசிட்டுக்கு {hours} மணிநேரத்துக்கும் குறைவே உள்ளது: நேரம் மாற்றினாலும் ரத்துக் கட்டணம் குறையாது.',
   'You paid with a discount: {limits} Only such times are shown.':
     'நீங்கள் தள்ளுபடியுடன் செலுத்தியுள்ளீர்கள்: {limits} அத்தகைய நேரங்கள் மட்டுமே காட்டப்படுகின்றன.',
   'Your {code} discount stays, whatever the new time: it is paid for.':
     'புதிய நேரம் எதுவானாலும் {code} தள்ளுபடி இருக்கும்: அதற்குப் பணம் செலுத்தியாயிற்று.',
   '{code} comes off if it is not for the new time.': 'புதிய நேரத்துக்குப் பொருந்தாவிட்டால் {code} நீக்கப்படும்.',
-  'Extra work moves with its visit.': 'கூடுதல் வேலை அதன் விசிட்டோடு சேர்ந்தே மாறும்.',
+  'Extra work is rescheduled with its visit.': 'கூடுதல் வேலை அதன் விசிட்டோடு சேர்ந்தே மாறும்.',
   '{code} has ended.': '{code} முடிந்துவிட்டது.',
   '{code} starts on {day}.': '{code} {day} அன்று தொடங்கும்.',
   '{code} ended on {day}.': '{code} {day} அன்று முடிந்தது.',

@@ -3,7 +3,7 @@ export const telugu: Readonly<Record<string, string>> = {
   'Cancelling is free until {until}.': '{until} వరకు క్యాన్సిల్ చేయడం ఉచితం.',
   'We had to cancel. There is no fee.': 'మేమే క్యాన్సిల్ చేయాల్సి వచ్చింది. ఫీజు లేదు.',
   'Nothing has been paid, so cancelling is free.': 'మీరు ఏమీ చెల్లించలేదు, కాబట్టి క్యాన్సిల్ చేయడం ఉచితం.',
-  'Cancelling now costs {fee} ({percent}% of the price, at most {most}).':
+  'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'ఇప్పుడు క్యాన్సిల్ చేస్తే {fee} ఫీజు (ధరలో {percent}%, గరిష్టంగా {most}).',
   '{fee} is kept as the fee.': '{fee} ఫీజుగా పట్టుకుంటాం.',
   '{amount} goes back the way you paid.': '{amount} మీరు పే చేసిన విధంగానే తిరిగి వస్తాయి.',
@@ -15,24 +15,23 @@ export const telugu: Readonly<Record<string, string>> = {
     'ఈ విజిట్ మీ ప్లాన్‌కు తిరిగి వెళ్తుంది: మళ్లీ బుక్ చేయవచ్చు. డబ్బు తిరిగి కావాలంటే ప్లాన్ పేజీలో మిగిలినవి క్యాన్సిల్ చేయండి.',
   'The visit starts in less than {hours} hours, so it counts as used.':
     'విజిట్ {hours} గంటల లోపే మొదలవుతుంది, కాబట్టి వాడినట్టే లెక్క.',
-  'Call {phone} or write to {email}, and we put it right.': '{phone}కు కాల్ చేయండి లేదా {email}కు రాయండి, మేం సరిచేస్తాం.',
-  'Only a confirmed booking can be moved to another time.': 'కన్ఫర్మ్ అయిన బుకింగ్ టైమ్ మాత్రమే మార్చవచ్చు.',
+  'Call {phone} or write to {email} and we’ll fix it.': '{phone}కు కాల్ చేయండి లేదా {email}కు రాయండి, మేం సరిచేస్తాం.',
+  'Only confirmed bookings can be rescheduled.': 'కన్ఫర్మ్ అయిన బుకింగ్ టైమ్ మాత్రమే మార్చవచ్చు.',
   'You can still cancel it.': 'ఇప్పటికీ క్యాన్సిల్ చేయవచ్చు.',
-  'This visit was planned for {when}, so it can no longer be moved.': 'ఈ విజిట్ {when}కు ఉండేది, కాబట్టి ఇక టైమ్ మార్చలేరు.',
-  'The visit starts in less than {hours} hours, so it can no longer be moved.':
+  'This visit was on {when}. You can’t reschedule it now.': 'ఈ విజిట్ {when}కు ఉండేది, కాబట్టి ఇక టైమ్ మార్చలేరు.',
+  'Your visit starts in less than {hours} hours. You can’t reschedule it now.':
     'విజిట్ {hours} గంటల లోపే మొదలవుతుంది, కాబట్టి ఇక టైమ్ మార్చలేరు.',
-  'This booking was moved {times} times already.': 'ఈ బుకింగ్ టైమ్ ఇప్పటికే {times} సార్లు మార్చారు.',
-  'You can move this booking once more free of charge until {until}.': '{until} వరకు ఇంకా 1 సారి ఉచితంగా టైమ్ మార్చవచ్చు.',
-  'You can move this booking {times} times free of charge.': '{times} సార్లు ఉచితంగా టైమ్ మార్చవచ్చు.',
-  'You can move this booking {times} times free of charge until {until}.':
-    '{until} వరకు {times} సార్లు ఉచితంగా టైమ్ మార్చవచ్చు.',
-  'The visit is less than {hours} hours away: moving it does not lower the fee for cancelling.':
+  'This booking was already rescheduled {times} times.': 'ఈ బుకింగ్ టైమ్ ఇప్పటికే {times} సార్లు మార్చారు.',
+  'You can reschedule once more for free until {until}.': '{until} వరకు ఇంకా 1 సారి ఉచితంగా టైమ్ మార్చవచ్చు.',
+  'You can reschedule {times} times for free.': '{times} సార్లు ఉచితంగా టైమ్ మార్చవచ్చు.',
+  'You can reschedule {times} times for free until {until}.': '{until} వరకు {times} సార్లు ఉచితంగా టైమ్ మార్చవచ్చు.',
+  'Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.':
     'విజిట్‌కు {hours} గంటల కంటే తక్కువే ఉంది: టైమ్ మార్చినా క్యాన్సిలేషన్ ఫీజు తగ్గదు.',
   'You paid with a discount: {limits} Only such times are shown.':
     'మీరు డిస్కౌంట్‌తో పే చేశారు: {limits} అలాంటి టైమ్‌లు మాత్రమే చూపిస్తున్నాం.',
   'Your {code} discount stays, whatever the new time: it is paid for.': 'కొత్త టైమ్ ఏదైనా {code} డిస్కౌంట్ ఉంటుంది: దానికి పే చేసేశారు.',
   '{code} comes off if it is not for the new time.': 'కొత్త టైమ్‌కు వర్తించకపోతే {code} తీసేస్తాం.',
-  'Extra work moves with its visit.': 'అదనపు పని దాని విజిట్‌తో పాటే మారుతుంది.',
+  'Extra work is rescheduled with its visit.': 'అదనపు పని దాని విజిట్‌తో పాటే మారుతుంది.',
   '{code} has ended.': '{code} ముగిసింది.',
   '{code} starts on {day}.': '{code} {day}న మొదలవుతుంది.',
   '{code} ended on {day}.': '{code} {day}న ముగిసింది.',

@@ -14,7 +14,7 @@ import { MessageForm } from './message-form.tsx'
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: contactCopy.title,
-    description: 'Reach GharSaaf by phone, e-mail or WhatsApp, every day from 7 AM to 10 PM.',
+    description: 'Reach GharSaaf by phone, email or WhatsApp, every day from 7 AM to 10 PM.',
     origin: loaderData?.origin,
     path: paths.contact,
   })

@@ -13,7 +13,7 @@ export const trustCopy = {
     },
     {
       title: 'Covered for damage',
-      text: 'If we damage something by carelessness, we repair it or pay for it.',
+      text: 'If we damage something through carelessness, we repair it or pay for it.',
     },
     {
       title: 'Free redo',

@@ -10,13 +10,13 @@ import { Card, Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ReasonCards } from '#web/ui/layout/reason-cards.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { atTheDoor } from '#web/ui/media/at-the-door.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
-import type { PictureData } from '#web/ui/media/picture-data.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'About us',
-    description: 'Why GharSaaf exists, what we promise, and who stands behind it.',
+    description: 'What GharSaaf does, what we promise and how to reach us.',
     origin: loaderData?.origin,
     path: paths.about,
   })
@@ -24,16 +24,6 @@ export const handle = { header: 'own' }
 
 export function loader(args: LoaderFunctionArgs) {
   return loadFacts(args)
-}
-
-/** For this page alone, so it stays out of the picture set every page loads. */
-const atTheDoor: PictureData = {
-  name: 'pros-at-door',
-  alt: 'Two smiling professionals with a vacuum cleaner and a bucket greet a resident at a flat door',
-  color: '#a89776',
-  widths: [720, 1440],
-  width: 1440,
-  height: 810,
 }
 
 const promises = [
@@ -44,11 +34,19 @@ const promises = [
   },
   {
     icon: CalendarCheck,
-    title: 'Hours that are really free',
-    text: 'You choose from times when a professional can come.',
+    title: 'Slots you can count on',
+    text: 'You only see slots when a professional is available.',
   },
-  { icon: ShieldCheck, title: 'People we know', text: 'Identity and experience are checked before the first visit.' },
-  { icon: Undo2, title: 'Made good', text: 'Tell us within 24 hours and we come again or refund that part.' },
+  {
+    icon: ShieldCheck,
+    title: 'Verified professionals',
+    text: 'We check identity and experience before the first visit.',
+  },
+  {
+    icon: Undo2,
+    title: 'Free redo',
+    text: 'Not happy? Tell us within 24 hours. We’ll redo it or refund that part.',
+  },
 ]
 
 export default function AboutRoute() {
@@ -75,16 +73,14 @@ function Hero({ facts }: { facts: BusinessFacts }) {
           A clean home should be two minutes away
         </h2>
         <p className="mt-3 md:text-lg">
-          {facts.name} means ‘clean house’. Households and offices in India book a cleaning or a pest treatment with us
-          on a phone, in one hand, between two other things. We send people who know their trade, at the hour we said.
+          {facts.name} means ‘clean house’. Book cleaning or pest control for your home or office on your phone in two
+          minutes. Verified professionals arrive in the slot you choose.
         </p>
-        <p className="mt-3 text-muted md:text-lg">
-          For the professionals it means steady work, fair pay that arrives on time, and customers who know what was
-          agreed.
-        </p>
+        <p className="mt-3 text-muted md:text-lg">Our professionals get steady work and fair pay on time.</p>
       </div>
       <Picture
         picture={atTheDoor}
+        alt="Two smiling professionals with a vacuum cleaner and a bucket greet a resident at a flat door"
         priority
         sizes="(min-width: 48rem) 36rem, 100vw"
         className="aspect-4/3 h-full w-full"

@@ -1,11 +1,11 @@
 export const planTermsCopy = {
   validity: (first: number, second: number) =>
-    `A plan is several visits bought together. The first is booked with the plan; you choose the days of the others under My plans, until the last day that is shown there. We tell you ${first} and ${second} days before; after it no visit can be booked.`,
-  days: 'A plan for certain days has its visits on those days only, also when you move a visit:',
+    `A plan is several visits bought together. You book the first with the plan and the others in My plans, until the last day shown there. We remind you ${first} and ${second} days before. After that day, you can’t book its visits.`,
+  days: 'A plan for certain days has visits on those days only, even if you reschedule:',
   moving: (times: number, hours: number) =>
-    `Moving a visit is free ${times} times and until ${hours} hours before it starts.`,
+    `You can reschedule a visit ${times} times for free, until ${hours} hours before it starts.`,
   skipping: (hours: number, days: number) =>
-    `A visit that you skip until ${hours} hours before its start goes back to the plan; later it counts as used. A plan can be paused for ${days} days in all, and its last day moves by them.`,
+    `Skip a visit until ${hours} hours before it starts and it goes back to your plan. Skip later and it counts as used. You can pause a plan for up to ${days} days in total. Its last day moves by the days you pause.`,
   cancelling:
-    'You can cancel the rest of a plan, after its last day too: the price per visit comes back for each visit that is not used, the way you paid, then as the credit you used; cash comes back as credit.',
+    'You can cancel the remaining visits of a plan, even after its last day. You get back the price per visit for each unused one: first the way you paid, then the credit you used. Cash comes back as credit.',
 } as const

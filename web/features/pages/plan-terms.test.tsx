@@ -7,10 +7,10 @@ import { PlanTerms } from './plan-terms.tsx'
 test('the terms of plans name validity, permitted days and the rule of skipping', () => {
   const html = renderToStaticMarkup(<PlanTerms />)
   const rules = [
-    'until the last day that is shown there',
+    'until the last day shown there',
     ...Object.values(permittedWords),
-    `until ${planPolicy.returnHours} hours before its start goes back to the plan; later it counts as used`,
-    `paused for ${planPolicy.maxPauseDays} days`,
+    `Skip a visit until ${planPolicy.returnHours} hours before it starts and it goes back to your plan. Skip later and it counts as used.`,
+    `pause a plan for up to ${planPolicy.maxPauseDays} days`,
   ]
   for (const rule of rules) expect(html.replace(/\s+/g, ' ')).toContain(rule)
 })

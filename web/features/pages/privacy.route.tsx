@@ -26,8 +26,8 @@ export default function PrivacyRoute() {
       updated="In force from 1 November 2026"
       intro={
         <p>
-          This is the notice that the Digital Personal Data Protection Act, 2023 asks for: what {facts.legalName} keeps
-          about you, what for, for how long, and what you can ask of us. We sell nothing about you to anyone.
+          This is our notice under the Digital Personal Data Protection Act, 2023. It says what {facts.legalName} keeps
+          about you, why and for how long, and what rights you have. We never sell your data.
         </p>
       }
       chapters={privacyChapters(facts)}

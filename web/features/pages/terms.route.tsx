@@ -26,8 +26,7 @@ export default function TermsRoute() {
       updated="In force from 1 November 2026"
       intro={
         <p>
-          These terms are between you and {facts.legalName} ({facts.name}). By booking you agree to them. We keep them
-          short and mean every line.
+          These terms are between you and {facts.legalName} ({facts.name}). By booking, you agree to them.
         </p>
       }
       chapters={termsChapters(facts)}

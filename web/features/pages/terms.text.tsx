@@ -17,9 +17,9 @@ export function termsChapters(facts: Facts): Chapter[] {
     { id: 'booking', title: 'Booking', content: <Booking facts={facts} /> },
     { id: 'prices', title: 'Prices and offers', content: <Prices /> },
     { id: 'payment', title: 'Payment', content: <Payment facts={facts} /> },
-    { id: 'cancellation', title: 'Cancelling and moving a visit', content: <Cancelling facts={facts} /> },
-    { id: 'plans', title: 'Plans of several visits', content: <PlanTerms /> },
-    { id: 'our-part', title: 'When we cancel or come late', content: <OurPart /> },
+    { id: 'cancellation', title: 'Cancelling and rescheduling', content: <Cancelling facts={facts} /> },
+    { id: 'plans', title: 'Plans', content: <PlanTerms /> },
+    { id: 'our-part', title: 'If we cancel or come late', content: <OurPart /> },
     { id: 'satisfaction', title: 'If you are not satisfied', content: <Satisfaction facts={facts} /> },
     { id: 'your-part', title: 'Your part', content: <YourPart /> },
     { id: 'referral', title: 'Referrals and credits', content: <Referral facts={facts} /> },
@@ -32,12 +32,12 @@ function Booking({ facts }: { facts: Facts }) {
   return (
     <>
       <p>
-        You book with your mobile number. A time is held for you for ten minutes while you pay; the booking is confirmed
-        once it is paid, or once you have chosen to pay in cash after the service.
+        You book with your mobile number. We hold your slot for ten minutes while you pay. Your booking is confirmed
+        once you pay, or once you choose to pay in cash after the service.
       </p>
       <p>
-        {facts.name} sends verified professionals. Who comes may change before the visit; you are told who it is.
-        Support is there every day, {facts.supportHours.label}.
+        {facts.name} sends verified professionals. Your professional may change before the visit; we tell you who it is.
+        Support is open every day, {facts.supportHours.label}.
       </p>
     </>
   )
@@ -47,11 +47,11 @@ function Prices() {
   return (
     <>
       <p>
-        Prices are in rupees and include GST. What you see at checkout is what you pay; if a price changed since you
-        filled your cart, you are asked first. Orders start at {formatRupees(cartLimitsPaise.min / 100)}.
+        Prices are in rupees and include GST. You pay what you see at checkout. If a price changes after you add a
+        service to your cart, we ask you first. Minimum booking is {formatRupees(cartLimitsPaise.min / 100)}.
       </p>
       <p>
-        One offer code counts for a booking. {promotedOffer.code} takes {formatRupees(promotedOffer.rupees)} off orders
+        You can use one offer per booking. {promotedOffer.code} gives {formatRupees(promotedOffer.rupees)} off orders
         above {formatRupees(promotedOffer.aboveRupees)}.
       </p>
     </>
@@ -62,8 +62,8 @@ function Payment({ facts }: { facts: Facts }) {
   return (
     <p>
       Payment is required at booking: by UPI, card or net banking through our payment provider, or in cash after the
-      service for bookings up to {formatRupees(facts.policy.cashLimit)}. We never see or keep your card number. A
-      payment that reaches us after your time was given away is either booked again or refunded in full.
+      service for bookings up to {formatRupees(facts.policy.cashLimit)}. We never see or keep your card number. If your
+      payment reaches us after your slot was released, we book it again or refund you in full.
     </p>
   )
 }
@@ -73,27 +73,27 @@ function Cancelling({ facts }: { facts: Facts }) {
   return (
     <>
       <p>
-        Please cancel at least {freeCancellationHours} hours before the service: that is free. So is cancelling within{' '}
-        {graceMinutes} minutes of booking. A late cancellation may incur a fee:
+        Please cancel at least {freeCancellationHours} hours before the service. That’s free, and so is cancelling
+        within {graceMinutes} minutes of booking. A late cancellation may incur a fee:
       </p>
       <ul>
         {lateFees.map(({ fromHours, percent, atMost }, index) => (
           <li key={fromHours}>
             {feeSpan(fromHours, index === 0 ? freeCancellationHours : (lateFees[index - 1]?.fromHours ?? 0))}: {percent}
-            % of the booking, at most {formatRupees(atMost)}
+            % of the booking, up to {formatRupees(atMost)}
           </li>
         ))}
       </ul>
       <p>
-        You see the exact fee and refund before you confirm. Refunds go back to where the payment came from, usually
-        within five to seven working days.
+        You see the exact fee and refund before you confirm. We refund you the way you paid, usually within five to
+        seven working days.
       </p>
       <p>
-        Moving a confirmed visit is free, {reschedulePolicy.freeTimes} times a booking and until{' '}
-        {reschedulePolicy.freeHours} hours before it starts. From its start on a visit cannot be cancelled: when
-        something went wrong, report a problem under your booking and we put it right. A visit that cannot take place
-        because you are not at home or send us away costs as much as one cancelled at the last moment; one that we
-        cannot carry out costs nothing.
+        You can reschedule a confirmed visit for free, {reschedulePolicy.freeTimes} times per booking and until{' '}
+        {reschedulePolicy.freeHours} hours before it starts. You can’t cancel a visit that has started. If something
+        goes wrong, report a problem in your booking and we’ll fix it. If a visit can’t take place because you aren’t
+        home or you turn us away, you pay the fee of a last-minute cancellation. If we can’t do a visit, you pay
+        nothing.
       </p>
     </>
   )
@@ -108,9 +108,8 @@ function feeSpan(from: number, until: number): string {
 function OurPart() {
   return (
     <p>
-      If we cancel, everything you paid goes back and you get the fee that you would have paid as credit. The same
-      credit is yours when our professional begins more than {cancellationPolicy.lateMinutes} minutes after the promised
-      time.
+      If we cancel, we refund everything you paid and add the fee you would have paid to your credit. You get the same
+      credit if our professional starts more than {cancellationPolicy.lateMinutes} minutes late.
     </p>
   )
 }
@@ -118,8 +117,8 @@ function OurPart() {
 function Satisfaction({ facts }: { facts: Facts }) {
   return (
     <p>
-      Tell us within {facts.policy.dissatisfactionHours} hours of the service, best with photos, from your booking or by{' '}
-      <Link to={paths.contact}>writing to us</Link>. We come again for what was not done well, or refund that part.
+      Tell us within {facts.policy.dissatisfactionHours} hours of the service, from your booking or by{' '}
+      <Link to={paths.contact}>writing to us</Link>. Photos help. We’ll redo what wasn’t done well, or refund that part.
     </p>
   )
 }
@@ -127,10 +126,10 @@ function Satisfaction({ facts }: { facts: Facts }) {
 function YourPart() {
   return (
     <ul>
-      <li>Be there, or have an adult there, with water and electricity for the time of the visit.</li>
-      <li>Put away what is valuable or breaks easily, and say beforehand what must not be touched.</li>
-      <li>For pest control, follow what the professional says about children, pets, food and airing.</li>
-      <li>Do not ask our professionals to work outside GharSaaf: then neither price nor care is ours to promise.</li>
+      <li>Be home, or have an adult there, with water and electricity during the visit.</li>
+      <li>Put away valuables and fragile things. Tell us before the work starts what we shouldn’t touch.</li>
+      <li>For pest control, follow your professional’s advice on children, pets, food and airing.</li>
+      <li>Don’t ask our professionals to work outside GharSaaf. We can’t promise price or quality there.</li>
     </ul>
   )
 }
@@ -139,9 +138,9 @@ function Referral({ facts }: { facts: Facts }) {
   const reward = formatRupees(facts.policy.referralRupees)
   return (
     <p>
-      A friend you invite gets {reward} off their first service; you get {reward} as credit once that service is
-      completed. Credits lower the price of later bookings, are not paid out, and are taken back when the booking that
-      earned them is refunded. Inviting yourself does not count.
+      A friend you invite gets {reward} off their first service. You get {reward} credit once that service is completed.
+      Use credit to pay for later bookings; we don’t pay it out. If the booking that earned it is refunded, we take it
+      back. You can’t invite yourself.
     </p>
   )
 }
@@ -149,9 +148,9 @@ function Referral({ facts }: { facts: Facts }) {
 function Liability() {
   return (
     <p>
-      If our professional damages something through carelessness, tell us within 24 hours: we repair it or make good for
-      it, up to the value of the thing at that time. We do not answer for wear, hidden faults, or what was kept from us.
-      Nothing here limits rights you have by law as a consumer.
+      If our professional damages something through carelessness, tell us within 24 hours. We repair it or pay for it,
+      up to its value at that time. We aren’t liable for wear, hidden faults or what you didn’t tell us. Nothing here
+      limits your legal rights as a consumer.
     </p>
   )
 }
@@ -161,12 +160,12 @@ function Grievance({ facts }: { facts: Facts }) {
   return (
     <>
       <p>
-        Grievance officer: <b>{name}</b>, <a href={`mailto:${email}`}>{email}</a>, {facts.phone}. A complaint is
-        acknowledged within {acknowledgedHours} hours and settled within {settledDays} days.
+        Grievance officer: <b>{name}</b>, <a href={`mailto:${email}`}>{email}</a>, {facts.phone}. We acknowledge your
+        complaint within {acknowledgedHours} hours and settle it within {settledDays} days.
       </p>
       <p>
-        {facts.legalName}, {facts.address}. GSTIN {facts.gstin}. The law of India applies; courts in Bengaluru decide,
-        unless the law gives you a court of your own.
+        {facts.legalName}, {facts.address}. GSTIN {facts.gstin}. The law of India applies. Courts in Bengaluru decide,
+        unless the law gives you the right to another court.
       </p>
     </>
   )

@@ -15,7 +15,7 @@ const questions = [
   },
   {
     q: 'I have no experience. Can I apply?',
-    a: 'Yes. Choose ‘Fresher’ in the form; you are trained before your first visit.',
+    a: 'Yes. Choose ‘Fresher’ in the form. We train you before your first visit.',
   },
   {
     q: 'What happens to my documents?',

@@ -15,7 +15,7 @@ const written: ReviewItem = {
 
 function shown(item: ReviewItem): string {
   const queries = new QueryClient()
-  const data = { open: false, until: null, sentence: 'Thank you for telling us how it went.', items: [item] }
+  const data = { open: false, until: null, sentence: 'Thank you for your review.', items: [item] }
   queries.setQueryData(callKey(reviewCalls.ofBooking, { bookingId: 'one' }), { status: true, data })
   const router = createMemoryRouter([{ path: '/', element: <BookingReviews bookingId="one" /> }])
   return renderToStaticMarkup(
@@ -39,6 +39,6 @@ test('authors keep their review and see that it, or its photos, are not shown to
 test('authors see our answer', () => {
   const answer = { text: 'We come again.', at: '2026-11-20T06:30:00Z' }
   const review = { ...(written.review as NonNullable<ReviewItem['review']>), answer }
-  expect(shown({ ...written, review })).toMatch(/GharSaaf answered.*We come again\./)
-  expect(shown(written)).not.toContain('GharSaaf answered')
+  expect(shown({ ...written, review })).toMatch(/GharSaaf replied.*We come again\./)
+  expect(shown(written)).not.toContain('GharSaaf replied')
 })

@@ -39,10 +39,10 @@ test('three reviews are shown at first, the others are asked for', () => {
 
 test('our answer is below its review, and nothing in it is markup', () => {
   const html = draw([said(1, { text: 'Sorry <i>for</i> that.', at }), said(2)])
-  expect(html.indexOf('GharSaaf answered')).toBeGreaterThan(html.indexOf('Words 1.'))
-  expect(html.indexOf('GharSaaf answered')).toBeLessThan(html.indexOf('Words 2.'))
+  expect(html.indexOf('GharSaaf replied')).toBeGreaterThan(html.indexOf('Words 1.'))
+  expect(html.indexOf('GharSaaf replied')).toBeLessThan(html.indexOf('Words 2.'))
   expect(html).toContain('Sorry &lt;i&gt;for&lt;/i&gt; that.')
-  expect(draw([said(2)])).not.toContain('GharSaaf answered')
+  expect(draw([said(2)])).not.toContain('GharSaaf replied')
 })
 
 test('few reviews are no rating: it reads New', () => {

@@ -81,7 +81,7 @@ describe('cancelling a booking paid with credit', () => {
     const quote = await cancelAsQuoted(visit)
     expect(quote).toMatchObject({ fee: 299, refund: 0, creditBack: 897 })
     expect(quote.sentence).toBe(
-      'Cancelling now costs ₹299 (25% of the price, at most ₹500). ₹897 of credit is yours again.',
+      'Cancelling now costs ₹299 (25% of the price, up to ₹500). ₹897 of credit is yours again.',
     )
     expect((await creditLedger(world, visit)).balance).toBe(1500 - 299)
     expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')

@@ -111,7 +111,7 @@ describe('cancelling a paid visit', () => {
     world.clock.advance({ hours: 20 })
     const { status, error } = await cancel(world, visit, { expectedFee: fee })
     expect([status, error.code]).toEqual([409, 'FEE_CHANGED'])
-    expect(error.message).toContain('Cancelling now costs ₹119 (10% of the price, at most ₹200).')
+    expect(error.message).toContain('Cancelling now costs ₹119 (10% of the price, up to ₹200).')
     expect((await bookingNow(world, visit)).bookingStatus).toBe('Confirmed')
   })
 

@@ -27,7 +27,7 @@ export function quoteSentence(terms: CancellationTerms, words = englishWords): s
     case 'step': {
       const { percent, maxPaise } = terms.step as FeeStep
       const values = { fee, percent, most: formatPaise(maxPaise) }
-      return say('Cancelling now costs {fee} ({percent}% of the price, at most {most}).', values) + back
+      return say('Cancelling now costs {fee} ({percent}% of the price, up to {most}).', values) + back
     }
     default:
       return say('{fee} is kept as the fee.', { fee }) + back + creditSentence(terms.creditPaise, words)
@@ -56,7 +56,7 @@ export function closedSentence(startsAt: Date): string {
 }
 
 const supportSentence = ({ say }: Words) =>
-  say('Call {phone} or write to {email}, and we put it right.', { phone: brand.phone, email: brand.email })
+  say('Call {phone} or write to {email} and we’ll fix it.', { phone: brand.phone, email: brand.email })
 
 interface RescheduleFacts {
   startsAt: Date | null
@@ -75,18 +75,18 @@ export function rescheduleSentence(
 ): string {
   const { say, moment } = words
   const { freeHours, freeTimes } = policies.reschedule
-  if (obstacle === 'not_confirmed') return say('Only a confirmed booking can be moved to another time.')
+  if (obstacle === 'not_confirmed') return say('Only confirmed bookings can be rescheduled.')
   if (obstacle === 'over') {
     const when = moment(startsAt as Date)
-    return `${say('This visit was planned for {when}, so it can no longer be moved.', { when })} ${supportSentence(words)}`
+    return `${say('This visit was on {when}. You can’t reschedule it now.', { when })} ${supportSentence(words)}`
   }
   const alternative = ` ${say('You can still cancel it.')}`
   if (obstacle === 'too_late') {
     const hours = freeHours
-    return say('The visit starts in less than {hours} hours, so it can no longer be moved.', { hours }) + alternative
+    return say('Your visit starts in less than {hours} hours. You can’t reschedule it now.', { hours }) + alternative
   }
   if (obstacle === 'too_often') {
-    return say('This booking was moved {times} times already.', { times: freeTimes }) + alternative
+    return say('This booking was already rescheduled {times} times.', { times: freeTimes }) + alternative
   }
   return (
     movesSentence({ deadline, movesLeft }, words) +
@@ -100,15 +100,15 @@ function movesSentence(
   { say, moment }: Words,
 ) {
   const until = deadline ? moment(deadline) : ''
-  if (!until) return say('You can move this booking {times} times free of charge.', { times: movesLeft })
+  if (!until) return say('You can reschedule {times} times for free.', { times: movesLeft })
   return movesLeft === 1
-    ? say('You can move this booking once more free of charge until {until}.', { until })
-    : say('You can move this booking {times} times free of charge until {until}.', { times: movesLeft, until })
+    ? say('You can reschedule once more for free until {until}.', { until })
+    : say('You can reschedule {times} times for free until {until}.', { times: movesLeft, until })
 }
 
 function feeSentence(keepsFee: boolean, { freeHours: hours }: typeof cancellationPolicy, { say }: Words): string {
   if (!keepsFee) return ''
-  return ` ${say('The visit is less than {hours} hours away: moving it does not lower the fee for cancelling.', { hours })}`
+  return ` ${say('Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.', { hours })}`
 }
 
 /** Why a colleague cannot move a visit, at our own wish or at the customer's, whose limits then hold. */

@@ -182,7 +182,7 @@ test('lets a confirmed visit be rescheduled twice until three hours before', () 
 describe('sentences', () => {
   test.each([
     [30 * hours, 'Cancelling is free until Fri 27 Nov, 10:00 AM. ₹1,499 goes back the way you paid.'],
-    [5 * hours, 'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹1,350 goes back the way you paid.'],
+    [5 * hours, 'Cancelling now costs ₹149 (10% of the price, up to ₹200). ₹1,350 goes back the way you paid.'],
   ])('quote the terms %i minutes before the start', (minutes, sentence) => {
     expect(quoteSentence(quote(minutes))).toBe(sentence)
   })
@@ -190,10 +190,10 @@ describe('sentences', () => {
   test('quote the terms of a booking paid with credit', () => {
     const mixed = { paidPaise: 999_00, creditUsedPaise: 500_00 }
     expect(quoteSentence(quote(5 * hours, mixed))).toBe(
-      'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹999 goes back the way you paid, and ₹351 of credit is yours again.',
+      'Cancelling now costs ₹149 (10% of the price, up to ₹200). ₹999 goes back the way you paid, and ₹351 of credit is yours again.',
     )
     expect(quoteSentence(quote(5 * hours, { paidPaise: 0, creditUsedPaise: 1499_00 }))).toBe(
-      'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹1,350 of credit is yours again.',
+      'Cancelling now costs ₹149 (10% of the price, up to ₹200). ₹1,350 of credit is yours again.',
     )
     expect(quoteSentence(quote(5 * hours, { paidPaise: 0 }))).toBe('Nothing has been paid, so cancelling is free.')
   })
@@ -206,15 +206,15 @@ describe('sentences', () => {
         { startsAt, deadline: minutesBefore(3 * hours), movesLeft: 2, keepsFee, offer },
         { reschedule: reschedulePolicy, cancellation: policy },
       )
-    expect(say(undefined)).toBe('You can move this booking 2 times free of charge until Sat 28 Nov, 7:00 AM.')
-    expect(say(undefined, true)).toContain('moving it does not lower the fee for cancelling')
+    expect(say(undefined)).toBe('You can reschedule 2 times for free until Sat 28 Nov, 7:00 AM.')
+    expect(say(undefined, true)).toContain('Rescheduling doesn’t lower the cancellation fee')
     const withCode = (isPaid: boolean) => say(undefined, false, { code: 'WEEKDAY8', isPaid })
     expect(withCode(true)).toMatch(/7:00 AM\. Your WEEKDAY8 discount stays, whatever the new time: it is paid for\.$/)
     expect(withCode(false)).toMatch(/7:00 AM\. WEEKDAY8 comes off if it is not for the new time\.$/)
     expect(say('too_late')).toContain('less than 3 hours')
-    const over = 'This visit was planned for Sat 28 Nov, 10:00 AM, so it can no longer be moved.'
-    expect(say('over')).toMatch(new RegExp(`^${over} Call \\+91 .*, and we put it right\\.$`))
+    const over = 'This visit was on Sat 28 Nov, 10:00 AM. You can’t reschedule it now.'
+    expect(say('over')).toMatch(new RegExp(`^${over} Call \\+91 .* and we’ll fix it\\.$`))
     expect(say('too_late')).toContain('You can still cancel it.')
-    expect(say('too_often')).toContain('2 times already')
+    expect(say('too_often')).toContain('already rescheduled 2 times')
   })
 })

@@ -11,7 +11,7 @@ import { isPaidOnline, rescheduleObstacle } from './cancellation.rules.ts'
 import { rescheduleSentence } from './cancellation-sentences.rules.ts'
 
 const hourMs = 60 * 60_000
-export const movesWithVisit = 'Extra work moves with its visit.'
+export const movesWithVisit = 'Extra work is rescheduled with its visit.'
 
 /** Throws BOOKING_NOT_FOUND. */
 export async function quoteReschedule(

@@ -55,7 +55,7 @@ describe('rescheduling a visit', () => {
     const { error } = await moveTo(world, visit, 4, 600)
     expect([error.code, error.message]).toEqual([
       'INVALID_TRANSITION',
-      'This booking was moved 2 times already. You can still cancel it.',
+      'This booking was already rescheduled 2 times. You can still cancel it.',
     ])
   })
 
@@ -68,7 +68,7 @@ describe('rescheduling a visit', () => {
 
   test('refers to support from the start of the visit on', async () => {
     const visit = await paidVisit(world)
-    const planned = 'This visit was planned for Tue 24 Nov, 10:00 AM, so it can no longer be moved.'
+    const planned = 'This visit was on Tue 24 Nov, 10:00 AM. You can’t reschedule it now.'
     world.clock.set('2026-11-24T16:00:00Z')
     expect((await quote(visit)).body.data.sentence).toContain(`${planned} Call +91`)
     const { message } = (await moveTo(world, visit, 3, 600)).error
@@ -80,7 +80,7 @@ describe('rescheduling a visit', () => {
   test('does not make cancelling free inside the fee window', async () => {
     const visit = await paidVisit(world)
     world.clock.advance({ hours: 15 })
-    expect((await quote(visit)).body.data.sentence).toContain('moving it does not lower the fee for cancelling')
+    expect((await quote(visit)).body.data.sentence).toContain('Rescheduling doesn’t lower the cancellation fee')
     await moveTo(world, visit, 6, 600).then(({ body }) => body)
     expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee: 119, refund: 1077 })
   })

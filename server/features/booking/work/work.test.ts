@@ -242,7 +242,7 @@ describe('extra work that staff add to a visit to come', () => {
     expect(before.bookingStatus).toBe('Confirmed')
     await runQueued(world, 'notification.send-sms')
     expect(world.sms.outbox(`+91${visit.phone}`).filter(({ text }) => text.includes('Approve or decline'))).toEqual([])
-    expect((await moveTo(world, extra, 2, 840)).error.message).toBe('Extra work moves with its visit.')
+    expect((await moveTo(world, extra, 2, 840)).error.message).toBe('Extra work is rescheduled with its visit.')
     await moveTo(world, visit, 2, 600).then(({ body }) => body)
     const after = await bookingNow(world, extra)
     expect(after.timeSlot).toEqual(before.timeSlot)

@@ -7,7 +7,7 @@ export function policyLines(policy: typeof cancellationPolicy = cancellationPoli
   const steps = policy.steps.map(({ fromHours, percent, maxPaise }) => {
     const when = fromHours > 0 ? `${until} to ${fromHours} hours before` : `Less than ${until} hours before`
     until = fromHours
-    return `${when}: ${percent}% of the price, at most ${formatRupees(rupeesFromPaise(maxPaise))}.`
+    return `${when}: ${percent}% of the price, up to ${formatRupees(rupeesFromPaise(maxPaise))}.`
   })
   return [
     `Free up to ${policy.freeHours} hours before your visit, and within ${policy.graceMinutes} minutes of booking.`,

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const known = loaderData.categories.find(({ _id }) => _id === category._id)
   return pageMeta({
     title: category.name,
-    description: `${known?.description ?? category.name}. Prices and durations; book a slot that is really free.`,
+    description: `${known?.description ?? category.name}. See prices and durations and book an available slot.`,
     origin: loaderData.origin,
     path,
     picture: known?.picture,

@@ -15,7 +15,7 @@ export function serviceMeta(loaded: ServiceAnswer | undefined): MetaDescriptor[]
   const price = rupees && ` ${service.priceLabel === 'from' ? catalogCopy.fromPrice(rupees) : rupees}.`
   return pageMeta({
     title: service.name,
-    description: `${isTranslated(service.description) ? service.description : service.name}.${price} Book a slot that is really free.`,
+    description: `${isTranslated(service.description) ? service.description : service.name}.${price} Book an available slot.`,
     origin: loaded.origin,
     path: detailsPath(service),
     picture: service.picture,
