@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventsToSend } from '#server/providers/payments/razorpay.webhook.ts'
 import { type MailStandin, startMailStandin } from '#standins/mail/start-mail.ts'
 import { type PaymentsStandin, startPaymentsStandin } from '#standins/payments/start-payments.ts'
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
@@ -34,7 +35,8 @@ const roleUrl = (role: 'gharsaaf' | 'gharsaaf_app', port: number) =>
 /** Three web processes and a worker that know of each other only through the database, and stand-ins for the providers. */
 export async function startProduct({ folder, poolerPort, databasePort }: Where): Promise<Product> {
   const notices = { url: '' }
-  const payments = await startPaymentsStandin({ ...keys, webhookUrl: () => notices.url, webhookRetryMs: 200 })
+  const webhooks = { webhookUrl: () => notices.url, webhookEvents: eventsToSend, webhookRetryMs: 200 }
+  const payments = await startPaymentsStandin({ ...keys, ...webhooks })
   const sms = await startSmsStandin({ authKey: smsAuthKey })
   const mail = await startMailStandin()
   const dataDir = join(folder, 'product')
