@@ -80,19 +80,33 @@ export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }:
 export async function servedArea(
   db: Queryable,
   findArea: FindArea,
-  booking: Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text' | 'lat' | 'lng' | 'status'>,
+  booking: PlacedBooking,
   position: unknown,
   now: Date,
 ): Promise<string> {
+  const areaId = await findServedArea(db, findArea, booking, position, now)
+  if (areaId) return areaId
+  const pause = booking.area_id && (await pauseSentence(db, booking.area_id, now))
+  throw new AppError('NOT_SERVED', pause ? { message: pause } : {})
+}
+
+type PlacedBooking = Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text' | 'lat' | 'lng' | 'status'>
+
+/** The same, undefined where we do not come now. */
+export async function findServedArea(
+  db: Queryable,
+  findArea: FindArea,
+  booking: PlacedBooking,
+  position: unknown,
+  now: Date,
+): Promise<string | undefined> {
   const { lat, lng, address_text: address } = booking
   // A confirmed visit of a closed area can still move within its last days.
   if (booking.status !== 'Pending' && booking.area_id) return booking.area_id
   const ownPoint = address && lat !== null && lng !== null ? { lat, lng } : undefined
   const place = address ? ownPoint : await placeInUse(db, booking.customer_id, position)
   const areaId = place ? findArea(place) : booking.area_id
-  if (areaId && (await takesBookings(db, areaId, indiaDay(now)))) return areaId
-  const pause = booking.area_id && (await pauseSentence(db, booking.area_id, now))
-  throw new AppError('NOT_SERVED', pause ? { message: pause } : {})
+  return areaId && (await takesBookings(db, areaId, indiaDay(now))) ? areaId : undefined
 }
 
 /** Undefined for an area that is not paused. */

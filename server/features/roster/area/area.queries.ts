@@ -31,12 +31,15 @@ export async function isLiveArea(db: Queryable, areaId: string): Promise<boolean
 /** Live and not paused on a day, straight from the database. */
 export async function takesBookings(db: Queryable, areaId: string, day: string): Promise<boolean> {
   const row = await db
-    .selectFrom('area_pause')
-    .select('area_id')
-    .where('area_id', '=', areaId)
-    .where('until', '>=', day)
+    .selectFrom('area')
+    .select('id')
+    .where('id', '=', areaId)
+    .where('status', '=', 'live')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('area_pause').select('area_id').where('area_id', '=', areaId).where('until', '>=', day))),
+    )
     .executeTakeFirst()
-  return row === undefined && (await isLiveArea(db, areaId))
+  return row !== undefined
 }
 
 /** Last day of the pause that a live area is in on a day; undefined without one. */
