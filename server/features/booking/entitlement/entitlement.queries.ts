@@ -103,16 +103,25 @@ export async function entitlementOfVisit(db: Queryable, bookingId: string): Prom
     .executeTakeFirst()
 }
 
-/** Of all lines of a booking. */
-export async function permittedDaysOf(db: Queryable, bookingId: string): Promise<PermittedDays[]> {
-  const found = await db
-    .selectFrom('booking_item')
-    .select(sql<PermittedDays>`terms ->> 'permittedDays'`.as('days'))
-    .where('booking_id', '=', bookingId)
-    .where(sql<boolean>`terms ->> 'permittedDays' is not null`)
-    .distinct()
-    .execute()
-  return found.map(({ days }) => days)
+/** The days that lines of a booking permit, and the period of the plan that it is a later visit of. */
+export async function planLimitsOf(db: Queryable, bookingId: string) {
+  const { permittedDays, validUntil, pausedAt, pausedDays } = await db
+    .selectFrom('booking')
+    .leftJoin('entitlement_visit as used', 'used.booking_id', 'booking.id')
+    .leftJoin('entitlement as plan', (join) =>
+      join.onRef('plan.id', '=', 'used.entitlement_id').onRef('plan.booking_id', '!=', 'booking.id'),
+    )
+    .select(['plan.valid_until as validUntil', 'plan.paused_at as pausedAt', 'plan.paused_days as pausedDays'])
+    .select(
+      sql<PermittedDays[]>`array(select distinct terms ->> 'permittedDays' from booking_item
+        where booking_id = booking.id and terms ->> 'permittedDays' is not null)`.as('permittedDays'),
+    )
+    .where('booking.id', '=', bookingId)
+    .orderBy('plan.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const period = validUntil === null ? undefined : { validUntil, pausedAt, pausedDays: pausedDays ?? 0 }
+  return { permittedDays, period }
 }
 
 interface NewEntitlement {
