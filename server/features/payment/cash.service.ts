@@ -15,6 +15,7 @@ import { acceptsMethod } from '#server/features/offer/offer.rules.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { findLatestAttempt, isLive } from './attempt/attempt.queries.ts'
 import { paymentObstacle } from './payment.rules.ts'
 
 /**
@@ -34,7 +35,9 @@ export async function payInCash(
     if (isRepeated(booking)) return
     const obstacle = paymentObstacle(booking, await reservationOf(trx, bookingId), now)
     if (obstacle) throw new AppError(obstacle)
-    const message = await recheckBeforePaying(trx, actor, booking, { conditions, expectedTotal, now })
+    const latest = await findLatestAttempt(trx, bookingId)
+    const isPageOpen = latest !== undefined && isLive(latest)
+    const message = await recheckBeforePaying(trx, actor, booking, { conditions, isPageOpen, expectedTotal, now })
     if (message) return message
     if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
     if (booking.total_paise > 0 && booking.offer_code) {

@@ -14,9 +14,9 @@ import { crewNeeds } from '../booking.rules.ts'
 import { bookingById } from '../booking.service.ts'
 import { isSameOrder, isSameVisit, type Order, orderFrom } from '../checkout/order.service.ts'
 import { fitHold, slotNoLongerFits, writeOrder } from '../checkout/refresh-booking.service.ts'
-import { pauseSentence, servedArea } from '../checkout/time-slots.service.ts'
+import { findServedArea, pauseSentence } from '../checkout/time-slots.service.ts'
 import { lockReductions } from './reductions.service.ts'
-import { repriceChanged } from './reprice.service.ts'
+import { hasReductions, repriceChanged } from './reprice.service.ts'
 
 /** What a booking is checked against. */
 interface Conditions {
@@ -77,6 +77,8 @@ async function recheckUnpaid(
 
 interface Paying {
   conditions: Conditions
+  /** As the caller has read under the booking's lock. */
+  isPageOpen: boolean
   /** The total in rupees that the customer agreed to pay; none is taken for any. */
   expectedTotal?: number | undefined
   now: Date
@@ -92,12 +94,13 @@ export async function recheckBeforePaying(
   trx: Queryable,
   actor: CustomerActor,
   before: BookingRow,
-  { conditions, expectedTotal, now }: Paying,
+  { conditions, isPageOpen, expectedTotal, now }: Paying,
 ): Promise<string | undefined> {
   const messages: string[] = []
   const { words } = conditions
   // The price of extra work is the one it was proposed at.
-  if (!before.extra_of && !(await hasLivePayment(trx, before.id))) {
+  let totalPaise = before.total_paise
+  if (!before.extra_of && !isPageOpen) {
     const pause = await pauseNow(trx, before, conditions, now)
     const { order, booking, ...changed } = await recheckUnpaid(trx, actor, before, conditions, now)
     messages.push(...changed.messages)
@@ -107,8 +110,8 @@ export async function recheckBeforePaying(
       )
     }
     messages.push(...(await repriceChanged(trx, before, now, words)))
+    if (order || hasReductions(before)) totalPaise = (await bookingById(trx, before.id)).total_paise
   }
-  const { total_paise: totalPaise } = await bookingById(trx, before.id)
   const agreed = expectedTotal === undefined ? before.total_paise : paiseFromRupees(expectedTotal)
   if (totalPaise !== agreed) messages.push(totalSentence(totalPaise, agreed, words))
   return messages.length > 0 ? messages.join(' ') : undefined
@@ -121,8 +124,9 @@ async function pauseNow(
   { findArea, words }: Conditions,
   now: Date,
 ): Promise<string | undefined> {
+  if (await findServedArea(trx, findArea, booking, undefined, now)) return undefined
   const pause = booking.area_id ? await pauseSentence(trx, booking.area_id, now, words) : undefined
-  if (!pause) await servedArea(trx, findArea, booking, undefined, now)
+  if (!pause) throw new AppError('NOT_SERVED')
   return pause
 }
 

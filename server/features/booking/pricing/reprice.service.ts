@@ -108,6 +108,13 @@ async function writePrice(
     .execute()
 }
 
+export function hasReductions({
+  offer_code: offerCode,
+  credit_paise: credit,
+}: Pick<BookingRow, 'offer_code' | 'credit_paise'>): boolean {
+  return offerCode !== null || credit > 0
+}
+
 /** Checks code and credit again after a change. Returns messages for the customer. */
 export async function repriceChanged(
   trx: Queryable,
@@ -115,8 +122,8 @@ export async function repriceChanged(
   at: Date,
   words = englishWords,
 ): Promise<string[]> {
+  if (!hasReductions(before)) return []
   const { offer_code: offerCode, credit_paise: credit } = before
-  if (!offerCode && credit === 0) return []
   const { refusal, price } = await reprice(trx, before.id, { offerCode, credit }, at, words)
   const amount = formatRupees(rupeesFromPaise(credit - price.creditPaise))
   return [

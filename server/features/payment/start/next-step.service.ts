@@ -93,12 +93,13 @@ async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): 
     if (!payer) throw new AppError('NO_PROFILE')
     const { customer, slot } = payer
     checkPayable(booking, slot, now)
-    const message = await recheckBeforePaying(trx, actor, booking, { conditions, expectedTotal, now })
+    const latest = await findLatestAttempt(trx, bookingId)
+    const isPageOpen = latest !== undefined && isLive(latest)
+    const message = await recheckBeforePaying(trx, actor, booking, { conditions, isPageOpen, expectedTotal, now })
     if (message) return { kind: 'changed', message } as const
     if (booking.payment_status === 'Failed') await markPaymentRetried(ctx, trx, booking, actor)
-    const latest = await findLatestAttempt(trx, bookingId)
     const paying = { booking, customer, preferred, bySms }
-    return latest && isLive(latest)
+    return latest && isPageOpen
       ? await stepFor(ctx, trx, paying, latest)
       : await newAttempt(ctx, trx, paying, (latest?.number ?? 0) + 1)
   })
