@@ -4,6 +4,7 @@ import { referralCodeOf, signInOn } from '#server/testing/household/household-st
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { identityCleanUp } from '../identity.jobs.ts'
+import { traceAddress } from './trace.service.ts'
 
 const world = suiteWorld({ seeded: false })
 let phones = 0
@@ -38,4 +39,30 @@ test('the number of a deleted account counts for three years', async () => {
   expect((await join(one.phone)).referral).toBe('not_possible')
   await passDays(1)
   expect((await join(two.phone)).referral).toBe('joined')
+})
+
+test('an address in use is written once a day', async () => {
+  await signInOn(world, newPhone())
+  const { id: customerId } = await world.db
+    .selectFrom('customer')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const seenAt = async () => {
+    await traceAddress(world.ctx, { customerId, address: '12, Main Road, Bengaluru', now: world.clock.now() })
+    const rows = await world.db
+      .selectFrom('identity_trace')
+      .select('seen_at')
+      .where('customer_id', '=', customerId)
+      .where('kind', '=', 'address')
+      .execute()
+    return rows.map((row) => row.seen_at)
+  }
+  const first = await seenAt()
+  expect(first).toEqual([world.clock.now()])
+  world.clock.advance({ hours: 23 })
+  expect(await seenAt()).toEqual(first)
+  world.clock.advance({ hours: 1 })
+  expect(await seenAt()).toEqual([world.clock.now()])
 })

@@ -18,6 +18,21 @@ export async function putTraces(trx: Queryable, rows: readonly Insertable<Identi
     .execute()
 }
 
+/** Stores the address of an account, unless it was seen since then. */
+export async function putAddressTrace(
+  db: Queryable,
+  { customerId, hash, now, since }: { customerId: string; hash: Buffer; now: Date; since: Date },
+): Promise<void> {
+  await sql`
+    insert into identity_trace (customer_id, kind, hash, seen_at)
+    select ${customerId}::uuid, 'address', ${hash}::bytea, ${now}::timestamptz
+    where not exists (
+      select from identity_trace
+      where customer_id = ${customerId} and kind = 'address' and hash = ${hash} and booking_id is null
+        and seen_at > ${since})
+    on conflict (customer_id, kind, hash) where booking_id is null do update set seen_at = excluded.seen_at`.execute(db)
+}
+
 /** Replaces the address of a booking; without a hash it has none. */
 export async function putBookingTrace(
   trx: Queryable,

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { tokenHash } from '../identity.rules.ts'
 import { householdOf } from './household.rules.ts'
-import { deleteTraces, listSharers, putBookingTrace, putTraces, type Sharer } from './trace.queries.ts'
+import { deleteTraces, listSharers, putAddressTrace, putBookingTrace, putTraces, type Sharer } from './trace.queries.ts'
 
 export { copyBookingTrace, listHousehold, lockTraces, tracesOf } from './trace.queries.ts'
 
@@ -47,13 +47,13 @@ export async function tracePhones(
   )
 }
 
-/** Committed before the booking is locked: two accounts that choose one address at once then wait for each other. */
+/** Committed before the booking is locked: two accounts that choose one address at once then wait for each other. One of today is not written again. */
 export async function traceAddress(
   ctx: Keyed & Pick<Context, 'db'>,
   { customerId, address, now }: Seen & { address: string },
 ): Promise<void> {
   const hash = addressHash(ctx, address)
-  if (hash) await putTraces(ctx.db, [{ customer_id: customerId, kind: 'address', hash, seen_at: now }])
+  if (hash) await putAddressTrace(ctx.db, { customerId, hash, now, since: daysBefore(now, 1) })
 }
 
 /** The address a booking is for, which `traceAddress` has stored. */
