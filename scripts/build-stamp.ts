@@ -24,6 +24,9 @@ export const buildIsCurrent = async () => (await readStamp(stamps.complete)) ===
 /** True when a server can start with `build/`. */
 export const buildIsServable = async () => (await readStamp(stamps.servable)) === stampOfSources()
 
+/** True when nothing is missing of a build that can be served; without a look at the sources. */
+export const buildIsComplete = async () => (await readStamp(stamps.complete)) === (await readStamp(stamps.servable))
+
 /** Call it first: an interrupted build has no stamp and runs again. */
 export async function clearBuild(): Promise<void> {
   await rm('build', { recursive: true, force: true })
