@@ -1,6 +1,7 @@
 // Entry point: reads the environment, starts the server with the seed and the stand-ins, stops it on a signal.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openLog } from './log.ts'
@@ -22,8 +23,9 @@ async function main(): Promise<void> {
   const database = openDatabase(config, openLog(config.logLevel), onStep, account)
   // Reported where it is awaited.
   database.catch(() => {})
+  // PostgreSQL is launched before loading keeps this thread busy, and starts meanwhile.
+  await turn()
   loadProductionReact()
-  // PostgreSQL starts meanwhile.
   const [{ startServer }, { seedApart }] = await Promise.all([
     import('./start-server.ts'),
     import('#seed/apart/seed-apart.ts'),

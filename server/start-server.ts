@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { connectDatabase } from '#server/db/database.ts'
 import type { Account } from '#server/db/embedded/unprivileged-user.ts'
@@ -12,7 +13,7 @@ import { currentCatalog, freshCatalog } from '#server/features/catalog/catalog.s
 import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { registerDev } from '#server/http/dev/dev-page.ts'
 import { loadPages, registerWeb, type WebOptions } from '#server/http/web.ts'
-import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
+import { createBoss, jobsOn } from '#server/jobs/jobs.ts'
 import { createQueues, workJobs } from '#server/jobs/worker.ts'
 import { documentKeys } from '#server/providers/documents/document-keys.ts'
 import { buildApp } from './app.ts'
@@ -97,14 +98,14 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     : (options.database ?? openDatabase(config, log, onStep, options.account))
   // A data directory in use refuses at once, before stand-ins touch its files.
   await (config.databaseUrl ? opening : Promise.race([opening, new Promise(setImmediate)]))
-  const [providers, connectionString] = await beside(
+  const [providers, database] = await beside(
     openProviders(config, log, closing, { shared, standins: options.standins }),
-    opening.then(async (database) => {
-      closing(() => database.stop())
-      if (!shared?.isPrepared) await prepareDatabase(database, config, log, options)
-      return database.connectionString
+    opening.then((opened) => {
+      closing(() => opened.stop())
+      return opened
     }),
   )
+  const { connectionString } = database
   const worksJobs = config.role !== 'web'
   const limits = config.database
   const watch = watchDatabase({ connectionString, limits, log })
@@ -119,10 +120,9 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     onError: (error) => log.error(error, 'Database connection lost'),
   })
   closing(() => db.destroy())
-  const boss = await openBoss({ connectionString, supervise: worksJobs, bounds }, log)
+  const boss = createBoss({ connectionString, supervise: worksJobs, bounds }, log)
   const queue = jobsOn(boss)
   closing(() => queue.stop())
-  await createQueues(boss, jobs)
   const ctx: Context = {
     config: await withOwnSecrets(config),
     db,
@@ -131,10 +131,8 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     jobs: queue,
     ...providers.ports,
   }
-  await eraseListedAgain(ctx)
-
-  const app = await buildApp(ctx)
-  closing(() => app.close())
+  // Building the app is our processor's work, the other mostly waiting for the database.
+  const [app] = await beside(openApp(ctx, closing), prepareContext(ctx, boss, { database, options }))
   const internal = await buildInternalApp(app)
   closing(() => internal.close())
   const internalUrl = await listenInternally(internal, config)
@@ -185,7 +183,29 @@ const sharedDatabase = async (addresses: SharedServices): Promise<OpenDatabase> 
   stop: async () => {},
 })
 
-async function prepareDatabase(addresses: DatabaseAddresses, config: Config, log: Logger, options: StartOptions) {
+async function openApp(ctx: Context, closing: Closing): Promise<FastifyInstance> {
+  const app = await buildApp(ctx)
+  closing(() => app.close())
+  return app
+}
+
+/** Migrates and seeds the database, opens the job queue and erases again what a restored backup brought back. */
+async function prepareContext(
+  ctx: Context,
+  boss: PgBoss,
+  { database, options }: { database: OpenDatabase; options: StartOptions },
+): Promise<void> {
+  if (!options.shared?.isPrepared) await prepareDatabase(database, ctx, options)
+  await boss.start()
+  await createQueues(boss, jobs)
+  await eraseListedAgain(ctx)
+}
+
+async function prepareDatabase(
+  addresses: DatabaseAddresses,
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  options: StartOptions,
+) {
   const { onStep, seed } = options
   const { applied, ownsTables } = await prepareSchema(addresses, log)
   if (ownsTables && config.production)

@@ -23,21 +23,26 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+interface BossOptions {
+  connectionString: string
+  /** For the process that works jobs; others only add them. */
+  supervise: boolean
+  /** Creates or upgrades its tables, which only their owner may. */
+  install?: boolean
+  maxConnections?: number
+  bounds?: Bounds
+}
+
+export async function openBoss(options: BossOptions, log: Pick<FastifyBaseLogger, 'error'>): Promise<PgBoss> {
+  const boss = createBoss(options, log)
+  await boss.start()
+  return boss
+}
+
 /**
- * pg-boss without LISTEN and without session state, so that it also runs behind a pooler in transaction mode.
- * `supervise` is for the process that works jobs; others only add them.
+ * Not started. pg-boss without LISTEN and without session state, so that it also runs behind a pooler in transaction mode.
  */
-export async function openBoss(
-  options: {
-    connectionString: string
-    supervise: boolean
-    /** Creates or upgrades its tables, which only their owner may. */
-    install?: boolean
-    maxConnections?: number
-    bounds?: Bounds
-  },
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<PgBoss> {
+export function createBoss(options: BossOptions, log: Pick<FastifyBaseLogger, 'error'>): PgBoss {
   const { bounds } = options
   const boss = new PgBoss({
     // Its maintenance touches many rows, so it has longer limits than a request.
@@ -52,7 +57,6 @@ export async function openBoss(
     ...(options.install && { bamIntervalSeconds: 10 }),
   })
   boss.on('error', (error) => log.error({ err: error }, 'Job queue failed'))
-  await boss.start()
   return boss
 }
 
