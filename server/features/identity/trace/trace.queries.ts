@@ -40,11 +40,14 @@ export async function putBookingTrace(
   address: { customerId: string; hash: Buffer | undefined; now: Date },
 ): Promise<void> {
   const { customerId, hash, now } = address
-  await trx.deleteFrom('identity_trace').where('booking_id', '=', bookingId).execute()
-  if (!hash) return
+  if (!hash) {
+    await trx.deleteFrom('identity_trace').where('booking_id', '=', bookingId).execute()
+    return
+  }
   await trx
     .insertInto('identity_trace')
     .values({ customer_id: customerId, kind: 'address', hash, booking_id: bookingId, seen_at: now })
+    .onConflict((on) => on.column('booking_id').doUpdateSet({ hash, seen_at: now }))
     .execute()
 }
 
