@@ -66,26 +66,17 @@ export async function placesElsewhere(db: Queryable, search: PlaceSearch, near?:
   return rows
 }
 
-/** Places of the service areas with a similar spelling, most similar first. */
-export function placesInAreasSpelledLike(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
-  return spelledLike(db, search, sql`place.area_id is not null`, near)
-}
-
-/** The same outside the service areas, which is slower. */
-export function placesElsewhereSpelledLike(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
-  return spelledLike(db, search, sql`place.area_id is null`, near)
-}
-
-async function spelledLike(db: Queryable, { text }: PlaceSearch, where: RawBuilder<unknown>, near?: Point) {
+/** Places with a similar spelling, those of the service areas first, then the most similar. */
+export async function placesSpelledLike(db: Queryable, { text }: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
   return db.transaction().execute(async (trx) => {
     // The operator and its index use this setting; `true` limits it to the transaction.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${minSimilarity}, true)`.execute(trx)
     const { rows } = await sql<FoundPlace>`
       select ${columns}
       from place left join area on area.id = place.area_id
-      where ${where} and ${text} <% place.search_text
-      order by coalesce(area.status = 'live', false) desc, word_similarity(${text}, place.search_text) desc,
-        ${near ? distance(near) : sql`place.name`}, place.id
+      where ${text} <% place.search_text
+      order by coalesce(area.status = 'live', false) desc, place.area_id is null,
+        word_similarity(${text}, place.search_text) desc, ${near ? distance(near) : sql`place.name`}, place.id
       limit ${maxCandidates}`.execute(trx)
     return rows
   })

@@ -1,17 +1,25 @@
 import type { InputOf } from '#contract/call.ts'
 import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { catalogueVersion } from '#server/features/catalog/catalog.service.ts'
 import { translationsOf } from '#server/features/catalog/languages/say-texts.service.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
-import { maxSuggestions, type PlaceSearch, parsePlaceSearch, secondaryText, withoutDuplicates } from './place.rules.ts'
+import {
+  type CityNames,
+  maxSuggestions,
+  type PlaceSearch,
+  parsePlaceSearch,
+  secondaryText,
+  withoutDuplicates,
+} from './place.rules.ts'
 import {
   cityNames,
   type FoundPlace,
   placesElsewhere,
-  placesElsewhereSpelledLike,
   placesInAreas,
-  placesInAreasSpelledLike,
+  placesSpelledLike,
 } from './place-search.queries.ts'
 
 /** Fewer letters match too many names. */
@@ -20,7 +28,7 @@ const minLettersToGuess = 4
 
 /** Up to 8 places: prefix matches before spelling guesses, each ordered by served, metro, distance. */
 export async function suggestPlaces(ctx: Pick<Context, 'db' | 'clock'>, input: InputOf<typeof placeCalls.suggest>) {
-  const [cities, areaAt] = await Promise.all([cityNames(ctx.db), areaFinder(ctx)])
+  const [cities, areaAt] = await Promise.all([citiesOf(ctx), areaFinder(ctx)])
   const names = await translationsOf(
     ctx,
     cities.map(({ name }) => name),
@@ -36,6 +44,24 @@ export async function suggestPlaces(ctx: Pick<Context, 'db' | 'clock'>, input: I
   }))
 }
 
+interface CachedCities {
+  version: number
+  cities: Promise<CityNames[]>
+}
+
+const memory = new WeakMap<Database, CachedCities>()
+
+/** Reference data like the areas, cached until the version of the catalogue changes. */
+async function citiesOf(ctx: Pick<Context, 'db' | 'clock'>): Promise<CityNames[]> {
+  const version = await catalogueVersion(ctx)
+  const known = memory.get(ctx.db)
+  if (known?.version === version) return known.cities
+  const cities = cityNames(ctx.db)
+  memory.set(ctx.db, { version, cities })
+  cities.catch(() => memory.delete(ctx.db))
+  return cities
+}
+
 /** Slower searches run only when the faster ones left room. */
 async function findPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
   const longest = Math.max(...search.words.map(([word = '']) => word.length))
@@ -49,6 +75,7 @@ async function findPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: 
 }
 
 async function guessPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
-  const here = await placesInAreasSpelledLike(ctx.db, search, near)
-  return here.length > 0 ? here : placesElsewhereSpelledLike(ctx.db, search, near)
+  const all = await placesSpelledLike(ctx.db, search, near)
+  const here = all.filter(({ areaId }) => areaId !== null)
+  return here.length > 0 ? here : all
 }
