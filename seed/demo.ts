@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ananyaPhone } from '#seed/apart/ananya-phone.ts'
-import { addAnanya } from '#seed/demo/ananya.ts'
+import { addAnanya, ananyasHome } from '#seed/demo/ananya.ts'
 import { addAnanyasBookings } from '#seed/demo/ananya-bookings.ts'
 import { addBooks } from '#seed/demo/books/demo-books.ts'
 import { addCrowd } from '#seed/demo/crowd.ts'
@@ -96,26 +96,28 @@ async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<Dem
   const staff = addStaff(world)
   const actor = `staff:${staff.dispatcher.id}`
   const ananya = await addAnanya(world)
-  const favourite = await favouriteProfessional(client)
+  const regulars = await regularsOf(client)
+  const favourite = regulars.get(ananyasHome.areaId) ?? ''
   // Her bookings first: the other customers take the remaining slots.
   await addFriends(world, ananya, actor)
   await addAnanyasBookings(world, ananya, actor, favourite)
   addLeave(world, favourite)
   const homes = await homesOf(client)
-  await addCrowd(world, homes, staff.admin.id)
+  await addCrowd(world, homes, { staffId: staff.admin.id, regulars })
   await addDay(world, homes, staff)
   addSupply(world, actor)
   return staff
 }
 
-/** A professional with all skills in Indore. */
-async function favouriteProfessional(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query(
-    `select person.id from professional person join professional_skill skill on skill.professional_id = person.id
-     where area_id = 'indore' and active
-     group by person.id, person.phone order by count(*) desc, person.phone limit 1`,
+/** By area: the professional with the most skills, whom customers of the demo world had most often. */
+async function regularsOf(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; areaId: string }>(
+    `select distinct on (area_id) person.id, area_id as "areaId"
+     from professional person join professional_skill skill on skill.professional_id = person.id
+     where active
+     group by person.id, area_id, person.phone order by area_id, count(*) desc, person.phone`,
   )
-  return rows[0].id
+  return new Map(rows.map(({ id, areaId }) => [areaId, id]))
 }
 
 /** One home per served pincode. */

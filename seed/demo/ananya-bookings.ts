@@ -2,6 +2,7 @@ import { indiaMinute } from '#contract/india-time.ts'
 import { ananyasCart, ananyasHome } from './ananya.ts'
 import { addNotifications } from './booking-notifications.ts'
 import { addHistory, addPayment, addReview, cancel, countOffer } from './booking-past.ts'
+import { addVisitTimes } from './day/visit-times.ts'
 import { type BookingPlan, book, type DemoBooking, later } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
 import type { DemoWorld, Person } from './demo-world.ts'
@@ -37,7 +38,8 @@ async function addVisits(world: DemoWorld, add: AddBooking, actor: string): Prom
   const plans = visitPlans(world.now)
   for (const [key, plan] of Object.entries(plans)) {
     const booking = await add(key, plan)
-    addHistory(world, booking, actor)
+    const hasBegun = plan.status === 'Progress' || plan.status === 'Completed'
+    addHistory(world, booking, actor, hasBegun ? addVisitTimes(world, booking) : {})
     if (plan.paymentStatus === 'Paid') addPayment(world, booking, 'upi')
     countOffer(world, booking)
     addNotifications(world, booking)

@@ -51,8 +51,16 @@ const leftLine = { serviceId: 'termite-inspection', variantIds: [] }
 const people = 48
 const maxBookings = 6
 
+/** Whom the visits of the crowd belong to, besides its customers. */
+interface Colleagues {
+  /** Answers reviews. */
+  staffId: string
+  /** The professional of an area who comes when free, so that some have a rating. */
+  regulars: ReadonlyMap<string, string>
+}
+
 /** Customers of every live city with visits of the last three months and their reviews. */
-export async function addCrowd(world: DemoWorld, homes: readonly Home[], staffId: string): Promise<void> {
+export async function addCrowd(world: DemoWorld, homes: readonly Home[], colleagues: Colleagues): Promise<void> {
   const pickCard = await cardPicker(world)
   const used = new Set<string>()
   for (let index = 0; index < people; index++) {
@@ -65,7 +73,7 @@ export async function addCrowd(world: DemoWorld, homes: readonly Home[], staffId
     const home = world.dice.pick(homes)
     for (let visit = 0; visit < 3 + world.dice.roll(maxBookings - 2); visit++) {
       const card = pickCard()
-      if (card) await addVisit(world, { person, home, card, visit, used, staffId })
+      if (card) await addVisit(world, { person, home, card, visit, used, ...colleagues })
     }
     if (index % 2 === 0) await addLeftCart(world, person, leftLine, 1 + index / 2)
   }
@@ -82,23 +90,23 @@ export async function cardPicker({ ctx, dice }: DemoWorld): Promise<() => Servic
   return () => cardOf.get(dice.pick(urn))
 }
 
-interface PastVisit {
+interface PastVisit extends Colleagues {
   person: Person
   home: Home
   card: ServiceAnswer
   visit: number
   /** Texts of the reviews so far. */
   used: Set<string>
-  /** Answers reviews. */
-  staffId: string
 }
 
-async function addVisit(world: DemoWorld, { person, home, card, visit, used, staffId }: PastVisit): Promise<void> {
+async function addVisit(world: DemoWorld, past: PastVisit): Promise<void> {
+  const { person, home, card, visit, used, staffId, regulars } = past
   const { dice, now } = world
   const booking = await book(world, {
     key: `${person.phone}/${visit}`,
     person,
     home,
+    favourite: regulars.get(home.areaId),
     lines: [chooseLine(card, dice)],
     // One visit per fortnight.
     day: dayFrom(now, -3 - visit * 14 - dice.roll(13)),

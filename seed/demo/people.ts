@@ -1,6 +1,7 @@
 import { seedId } from '#seed/seed-id.ts'
 import { addNotifications } from './booking-notifications.ts'
 import { addHistory, addPayment, addReview, countOffer } from './booking-past.ts'
+import { addVisitTimes } from './day/visit-times.ts'
 import { book, later } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
@@ -75,7 +76,7 @@ export async function addFriends(world: DemoWorld, ananya: Person, actor: string
     daysAhead: 3,
     offer: { code: 'WELCOME300', discountPaise: 300_00 },
   })
-  addHistory(world, first, actor)
+  addHistory(world, first, actor, addVisitTimes(world, first))
   addPayment(world, first, 'upi')
   countOffer(world, first)
   addNotifications(world, first)

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { ananyaPhone } from '#seed/apart/ananya-phone.ts'
 import type { DemoStaff } from '#seed/demo/people.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -23,7 +22,7 @@ export async function addBooks(
   { documentKeys, now }: Settings,
 ): Promise<void> {
   const { business } = readConfig(process.env)
-  await addInvoices(db, { config: { business }, now, except: ananyaPhone })
+  await addInvoices(db, { config: { business }, now })
   await addSettlements(db, client, now)
   await addCash(client, staff, now)
   await addAccounts(client, staff, { documentKeys, now })

@@ -5,8 +5,6 @@ import { settleInvoices } from '#server/features/invoice/settle-invoices.service
 interface Issuing {
   config: Pick<Context['config'], 'business'>
   now: Date
-  /** Her documents and messages are her own story. */
-  except: string
 }
 
 const days = 12
@@ -14,15 +12,13 @@ const days = 12
 const jobs = { enqueue: async () => {}, stop: async () => {} }
 
 /** Invoices of the visits of the last days, in the order of their ends and dated so. */
-export async function addInvoices(db: Database, { config, now, except }: Issuing): Promise<void> {
+export async function addInvoices(db: Database, { config, now }: Issuing): Promise<void> {
   const ended = await db
     .selectFrom('booking')
-    .innerJoin('customer', 'customer.id', 'booking.customer_id')
     .select(['booking.id', 'booking.ends_at as at'])
     .where('booking.status', '=', 'Completed')
     .where('booking.ends_at', '>', new Date(now.getTime() - days * 24 * 3_600_000))
     .where('booking.ends_at', '<=', now)
-    .where('customer.phone', '!=', except)
     .orderBy('booking.ends_at')
     .orderBy('booking.id')
     .execute()

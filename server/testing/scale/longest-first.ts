@@ -11,6 +11,7 @@ const long = [
   'storage/erase-again.test.ts',
   'storage/restore.test.ts',
   'seed/demo.test.ts',
+  'seed/demo-times.test.ts',
   'embedded/crash.test.ts',
   'fuzz/malformed-requests.test.ts',
 ]
