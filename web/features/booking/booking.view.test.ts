@@ -3,6 +3,7 @@ import { dayLabel } from '#contract/india-time.ts'
 import { summaryCopy } from './booking.copy.ts'
 import {
   type BookingView,
+  canStillBeMoved,
   countdownLabel,
   dayOfField,
   fieldDate,
@@ -34,6 +35,19 @@ describe('slots', () => {
     expect(slotOfLabel('tomorrow')).toBeNull()
     expect(slotOfLabel('10:00 AM')).toBeNull()
   })
+})
+
+describe('a visit', () => {
+  const visit = { date: '2026-11-30', timeSlot: { start: '10:00', end: '11:00' } }
+  it.each([
+    ['2026-11-30T01:30:00Z', true],
+    ['2026-11-30T01:30:01Z', false],
+    ['2026-12-01T00:00:00Z', false],
+  ])('can be moved until three hours before it: at %s %s', (at, can) => {
+    expect(canStillBeMoved(visit, Date.parse(at))).toBe(can)
+  })
+
+  it('without a time cannot', () => expect(canStillBeMoved({ ...visit, timeSlot: null }, 0)).toBe(false))
 })
 
 describe('dates', () => {

@@ -1,5 +1,6 @@
+import { reschedulePolicy } from '#contract/business.ts'
 import type { bookingCalls } from '#contract/calls.gen.ts'
-import { clockLabel, dayLabel, minuteOf, timeOf } from '#contract/india-time.ts'
+import { clockLabel, dayLabel, indiaInstant, minuteOf, timeOf } from '#contract/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type BookingAnswer = AnswerOf<typeof bookingCalls.find>
@@ -74,6 +75,13 @@ export function isBeingMade({
 export function isHeldUnpaid(booking: Held, now: number): boolean {
   const { bookingStatus, timeSlot, holdExpiresAt } = booking
   return bookingStatus === 'Pending' && timeSlot !== null && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now
+}
+
+/** Until shortly before its visit; then it can only be followed. `now` in milliseconds. */
+export function canStillBeMoved({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSlot'>, now: number): boolean {
+  if (!date || !timeSlot) return false
+  const startsAt = indiaInstant(date, minuteOf(timeSlot.start)).getTime()
+  return startsAt - now >= reschedulePolicy.freeHours * 60 * 60_000
 }
 
 type Held = Pick<BookingView, 'bookingStatus' | 'timeSlot' | 'holdExpiresAt'>

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { bookingInfoPath, bookingPath, reviewPath } from '#web/lib/paths.ts'
+import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { BookAgain } from '../book-again/book-again.tsx'
 import { listCopy } from '../booking.copy.ts'
-import type { BookingView } from '../booking.view.ts'
+import { type BookingView, canStillBeMoved } from '../booking.view.ts'
 import { moveCopy } from '../change/change.copy.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 
@@ -16,6 +17,7 @@ const RescheduleDialog = lazy(() =>
 export function CardAction({ booking }: { booking: BookingView }): ReactNode {
   const { _id, bookingStatus, canReport, problem, canReview } = booking
   const isHeld = useIsHeldUnpaid(booking)
+  const now = useServerNow(bookingStatus === 'Confirmed' ? 60_000 : null)
   if (isHeld) return <PayNow booking={booking} />
   const hasBegun = bookingStatus === 'Progress' || canReport || problem !== null
   switch (bookingStatus) {
@@ -23,7 +25,7 @@ export function CardAction({ booking }: { booking: BookingView }): ReactNode {
       return <ButtonLink to={bookingInfoPath(_id)}>{listCopy.chooseTime}</ButtonLink>
     case 'Confirmed':
     case 'Progress':
-      if (!hasBegun) return <ChangeTime booking={booking} />
+      if (!hasBegun && canStillBeMoved(booking, now)) return <ChangeTime booking={booking} />
       return <ButtonLink to={bookingPath(_id)}>{listCopy.follow}</ButtonLink>
     default:
       if (canReview) return <ButtonLink to={reviewPath(_id)}>{listCopy.rate}</ButtonLink>
