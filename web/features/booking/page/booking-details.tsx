@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { indiaDay, momentLabel } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
+import { PlaceMap } from '#web/features/place/google/place-map.tsx'
 import { BookingReviews } from '#web/features/review/booking-reviews.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { bookingPath, contactPath } from '#web/lib/paths.ts'
@@ -28,14 +29,27 @@ import { WorkSection } from '../work/work-section.tsx'
 
 const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
 
+interface BookingDetailsProps {
+  booking: BookingView
+  /** What can be done about it, beside the visit; a dialog has it in its footer. */
+  actions?: ReactNode
+}
+
 /** Everything about one booking, for its page and for the dialog of the list: beside the visit where there is room, the facts. */
-export function BookingDetails({ booking }: { booking: BookingView }) {
+export function BookingDetails({ booking, actions }: BookingDetailsProps) {
   const wide = booking.isTip ? '' : '@3xl:grid @3xl:grid-cols-[1fr_21rem] @3xl:grid-rows-[auto_1fr] @3xl:gap-x-8'
   return (
     <div className="@container">
       <div className={wide}>
         <div className="min-w-0">
           <Visit booking={booking} />
+          {actions && <section aria-label={bookingCopy.actions}>{actions}</section>}
+          <p className="mt-2 mb-4 text-muted">
+            {bookingCopy.questions}{' '}
+            <Link to={contactPath(booking._id)} className="inline-flex min-h-11 items-center font-bold text-teal">
+              {bookingCopy.message}
+            </Link>
+          </p>
         </div>
         <div className="min-w-0 @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
           <Facts booking={booking} />
@@ -100,10 +114,11 @@ function Facts({ booking }: { booking: BookingView }) {
             <VisitPlace booking={booking} />
           </Detail>
         )}
-        {booking.professionals.length > 0 && (
+        {booking.professionals.length > 0 && !hasVisit(booking) && (
           <Detail name="Professional">{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
         )}
       </dl>
+      {booking.point && !booking.isTip && <PlaceMap point={booking.point} className="mt-3 h-40 rounded-field" />}
       {wasConfirmed(booking) && <PlanLinks bookingId={booking._id} />}
       {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
       {isOver(booking) && !booking.isTip && <InvoiceList bookingId={booking._id} isDue={isInvoiceDue(booking)} />}
@@ -129,12 +144,6 @@ function Ordered({ booking }: { booking: BookingView }) {
         <Detail name="Phone">{booking.user.phoneNo ? phoneLabel(booking.user.phoneNo) : '–'}</Detail>
         <Detail name="Email">{booking.user.email || '–'}</Detail>
       </dl>
-      <p className="mt-4 border-t border-line pt-2 text-muted">
-        {bookingCopy.questions}{' '}
-        <Link to={contactPath(booking._id)} className="inline-flex min-h-11 items-center font-bold text-teal">
-          {bookingCopy.message}
-        </Link>
-      </p>
     </>
   )
 }

@@ -17,22 +17,25 @@ const ReportDialog = lazy(() =>
 interface BookingFrameProps {
   /** null when closed. */
   bookingId: string | null
+  /** Actions within the content, beside the visit. */
+  actionsInside?: boolean
   children: (parts: { title: string; content: ReactNode; actions: ReactNode }) => ReactNode
 }
 
 /** One booking as parts for a page or a dialog, with its loading and failure states. */
-export function BookingFrame({ bookingId, children }: BookingFrameProps) {
+export function BookingFrame({ bookingId, actionsInside = false, children }: BookingFrameProps) {
   const query = useBooking(bookingId)
   const booking = query.data?.data
   const [reportOf, setReportOf] = useState<string | null>(null)
+  const actions = booking && hasActions(booking) && (
+    <BookingActions key={booking._id} booking={booking} onReport={() => setReportOf(booking._id)} />
+  )
   return children({
     title: booking ? bookingCopy.titleOf(booking.number) : bookingCopy.title,
-    actions: booking && hasActions(booking) && (
-      <BookingActions key={booking._id} booking={booking} onReport={() => setReportOf(booking._id)} />
-    ),
+    actions,
     content: (
       <>
-        {booking && <BookingDetails booking={booking} />}
+        {booking && <BookingDetails booking={booking} actions={actionsInside && actions} />}
         {/* Here, because a reported visit has no actions any more. */}
         <Suspense fallback={null}>
           {reportOf !== null && reportOf === bookingId && (

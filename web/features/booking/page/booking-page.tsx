@@ -7,19 +7,14 @@ import { BookingFrame } from './booking-frame.tsx'
 /** A booking on a page of its own: what messages and notifications link to. */
 export function BookingPage({ bookingId }: { bookingId: string }) {
   return (
-    <BookingFrame bookingId={bookingId}>
-      {({ title, content, actions }) => (
+    <BookingFrame bookingId={bookingId} actionsInside>
+      {({ title, content }) => (
         <>
           <BookingPageTitle>{title}</BookingPageTitle>
           <Card className="md:p-7">
             <h2 className="sr-only">{bookingCopy.details}</h2>
             {content}
           </Card>
-          {actions && (
-            <section aria-label={bookingCopy.actions} className="mt-4">
-              {actions}
-            </section>
-          )}
         </>
       )}
     </BookingFrame>

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { BookingView } from '../booking.view.ts'
+import { BookingDetails } from './booking-details.tsx'
+
+const booking = {
+  ...{ _id: 'one', number: 'GS-ONE', bookingStatus: 'Confirmed', paymentStatus: 'Paid', isTip: false, extraOf: null },
+  ...{ date: '2026-11-30', timeSlot: { start: '10:00', end: '11:00' }, holdExpiresAt: null, plan: null, problem: null },
+  ...{ address: '304, Shagun Residency, Indore', point: { lat: 22.7533, lng: 75.8937 }, cancellation: null },
+  ...{ itemTotal: 2199, totalPrice: 2199, refundAmount: 0, creditUsed: 0, items: [], canReport: false },
+  ...{ user: { name: 'Ananya Rao', phoneNo: '9876543210', email: '' }, professionals: [{ name: 'Mahesh Patel' }] },
+} as unknown as BookingView
+
+function drawn(changed: Partial<BookingView> = {}): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <BookingDetails booking={{ ...booking, ...changed }} actions={<button type="button">Reschedule</button>} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+test('what can be done and the way to us come before the facts', () => {
+  const html = drawn()
+  const order = ['See you on', 'Reschedule', 'Message us', '304, Shagun Residency', 'Services booked', 'Ananya Rao']
+  const places = order.map((words) => html.indexOf(words))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('the place has a map for deployments with one, beside directions', () => {
+  expect(drawn()).toMatch(/Directions.*aria-label="Map"/s)
+  expect(drawn({ point: null })).not.toContain('aria-label="Map"')
+  expect(drawn({ isTip: true })).not.toContain('aria-label="Map"')
+})
+
+test('who comes is named by the visit, by the facts only where there is none', () => {
+  expect(drawn()).not.toContain('Mahesh Patel')
+  expect(drawn({ extraOf: { _id: 'two', number: 'GS-TWO' } })).toContain('Mahesh Patel')
+})
