@@ -14,8 +14,9 @@ export function NearestVisit({ booking }: { booking: BookingView }) {
         className="relative flex h-full items-center gap-3 overflow-hidden rounded-card bg-white py-3 pr-2.5 pl-3.5 shadow-1 transition-shadow duration-200 hover:shadow-2"
       >
         <VisitStrip booking={booking}>
-          <span className="block truncate text-sm font-semibold">{whenLabel(booking)}</span>
-          <span className="block truncate text-sm text-muted">{serviceNames(booking)}</span>
+          <span className="mt-0.5 block truncate text-sm text-muted">
+            <b className="text-ink">{whenLabel(booking)}</b> · {serviceNames(booking)}
+          </span>
         </VisitStrip>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </Link>

@@ -24,10 +24,7 @@ export function VisitStrip({ booking, children }: { booking: BookingView; childr
       )}
       <span className="min-w-0 flex-1">
         <b
-          className={classes(
-            'font-heading leading-tight',
-            children ? 'block truncate md:text-md' : 'line-clamp-2 text-md',
-          )}
+          className={classes('line-clamp-2 font-heading leading-tight', children ? 'md:text-md' : 'text-md')}
           aria-live="polite"
         >
           {isAssigned ? visitTitle(visit) : visitCopy.nearest}

@@ -89,6 +89,13 @@ test('shows name, photo and rating of each of several', () => {
   expect(drawn(planned)).not.toContain('Your team')
 })
 
+test('a professional without reviews and visits is new', () => {
+  const first = { name: 'Ravi', photo: '', rating: null, reviews: 0, visits: 0 }
+  const text = shown({ ...planned, professionals: [first] })
+  expect(text).toContain('New')
+  expect(text).not.toContain('0 visits')
+})
+
 test('says our team for several, and only the way so far without a crew', () => {
   const two = [...planned.professionals, { name: 'Ravi', photo: '', rating: null, reviews: 0, visits: 0 }]
   expect(shown({ ...planned, professionals: two })).toContain('Our team will come')

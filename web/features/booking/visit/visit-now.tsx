@@ -65,11 +65,10 @@ function Crew({ people }: { people: readonly Person[] }) {
 }
 
 function Known({ person: { rating, reviews, visits } }: { person: Person }) {
-  if (reviews === 0 && visits === 0) return null
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <Rating value={rating} count={reviews} unit="review" />
-      {visitCopy.visits(visits)}
+      {visits > 0 && visitCopy.visits(visits)}
     </p>
   )
 }
