@@ -74,7 +74,7 @@ export const accountStates: PageState[] = [
     bringUp: (page) => press(page, 'Reschedule'),
     sees: /Choose a new slot/,
   },
-  { name: 'a booking that is done', who: 'served', at: details, sees: /How did it go/ },
+  { name: 'a booking that is done', who: 'served', at: details, sees: /How was your visit/ },
   { name: 'a booking paid back', who: 'refunded', at: details, sees: /Refund requested|Sent to your bank|Refunded/ },
   {
     name: 'a profile being edited',

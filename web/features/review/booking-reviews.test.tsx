@@ -13,9 +13,11 @@ const written: ReviewItem = {
   review: { rating: 2, text: 'Left stains.', tags: [], photos: [], hidden: null, answer: null },
 }
 
-function shown(item: ReviewItem): string {
+const shown = (item: ReviewItem) => rendered({ open: false, until: null, items: [item] })
+
+function rendered(reviews: { open: boolean; until: string | null; items: ReviewItem[] }): string {
   const queries = new QueryClient()
-  const data = { open: false, until: null, sentence: 'Thank you for your review.', items: [item] }
+  const data = { ...reviews, sentence: 'Thank you for your review.' }
   queries.setQueryData(callKey(reviewCalls.ofBooking, { bookingId: 'one' }), { status: true, data })
   const router = createMemoryRouter([{ path: '/', element: <BookingReviews bookingId="one" /> }])
   return renderToStaticMarkup(
@@ -34,6 +36,13 @@ test('authors keep their review and see that it, or its photos, are not shown to
   expect(as('review')).toContain('Only you can see this review.')
   expect(as('photos')).toContain('Only you can see your photos.')
   expect(as('photos')).toContain('href="/constactus?booking=one"')
+})
+
+test('names the last day, and each service also where it is the only one', () => {
+  const open = { open: true, until: '2026-12-24T06:30:00Z', items: [{ ...written, review: null }] }
+  const text = rendered(open).replaceAll(/<[^>]+>/g, ' ')
+  expect(text).toContain('Rate by Thu 24 Dec.')
+  expect(text).toMatch(/Sofa Cleaning.*Your rating/)
 })
 
 test('authors see our answer', () => {

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { dayLabel, indiaDay } from '#contract/india-time.ts'
 import { contactPath } from '#web/lib/paths.ts'
+import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { ReviewForm } from './form/review-form.tsx'
 import { OurAnswer } from './our-answer.tsx'
 import { type ReviewItem, type ReviewsOfBooking, useReviewsOfBooking } from './review.api.ts'
@@ -10,13 +12,18 @@ import { reviewCopy, tagWords } from './review.copy.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
 
+interface BookingReviewsProps {
+  bookingId: string
+  className?: string
+}
+
 /** The customer's review, or the form for one, of each service of a completed booking. */
-export function BookingReviews({ bookingId }: { bookingId: string }) {
+export function BookingReviews({ bookingId, className = 'ring-1 ring-line ring-inset' }: BookingReviewsProps) {
   const query = useReviewsOfBooking(bookingId)
   const reviews = query.data?.data
   const shown = reviews?.items.filter(({ review }) => review !== null || reviews.open) ?? []
   return (
-    <section aria-labelledby="booking-reviews" className="mb-6 rounded-card p-4 ring-1 ring-line ring-inset">
+    <section aria-labelledby="booking-reviews" className={classes('mb-6 rounded-card p-4', className)}>
       <h2 id="booking-reviews" className="font-heading text-title">
         {reviews && !reviews.open ? reviewCopy.yours : reviewCopy.title}
       </h2>
@@ -36,7 +43,7 @@ export function BookingReviews({ bookingId }: { bookingId: string }) {
       )}
       {reviews && <p className="mt-1 text-muted">{sentenceAbout(reviews)}</p>}
       {shown.map((item) => (
-        <ItemReview key={item.bookingItemId} item={item} bookingId={bookingId} alone={reviews?.items.length === 1} />
+        <ItemReview key={item.bookingItemId} item={item} bookingId={bookingId} />
       ))}
     </section>
   )
@@ -52,14 +59,15 @@ function sentenceAbout({ open, until, items }: ReviewsOfBooking): string {
 interface ItemReviewProps {
   item: ReviewItem
   bookingId: string
-  /** The only service of its booking needs no name. */
-  alone: boolean
 }
 
-function ItemReview({ item, bookingId, alone }: ItemReviewProps) {
+function ItemReview({ item, bookingId }: ItemReviewProps) {
   return (
     <div className="mt-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
-      {!alone && <p className="mb-1.5 font-bold wrap-anywhere">{item.service.name}</p>}
+      <p className="mb-2.5 flex items-center gap-3 font-bold">
+        <Picture picture={item.service.picture} alt="" sizes="44px" className="size-11 shrink-0 rounded-field" />
+        <span className="min-w-0 wrap-anywhere">{item.service.name}</span>
+      </p>
       {item.review ? (
         <WrittenReview review={item.review} bookingId={bookingId} />
       ) : (

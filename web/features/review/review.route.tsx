@@ -33,12 +33,12 @@ export default function ReviewRoute() {
 
 function VisitToRate({ bookingId }: { bookingId: string }) {
   return (
-    <div className="rounded-card bg-white p-4 shadow-1 md:p-5">
-      <BookingReviews bookingId={bookingId} />
+    <>
+      <BookingReviews bookingId={bookingId} className="bg-white shadow-1 md:p-5" />
       <ButtonLink to={bookingPath(bookingId)} variant="outline" full>
         {reviewCopy.toBooking}
       </ButtonLink>
-    </div>
+    </>
   )
 }
 
