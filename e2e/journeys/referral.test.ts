@@ -6,6 +6,7 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { bringToThisHour, hireStaff } from '#e2e/steps/visits.ts'
 import { phone } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
@@ -96,6 +97,7 @@ test('a code that cannot be loaded shows an error and a retry', async ({ page, c
 test('visitors see the programme, and come back to their code after signing in', async ({ page }) => {
   await page.goto('/share')
   await page.getByRole('heading', { name: 'Terms of the programme' }).waitFor()
+  await hydrated(page)
   await page.getByRole('link', { name: 'Login to get your code' }).click()
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => sessionStorage.getItem('gsf-return-to'))).toBe('/share')

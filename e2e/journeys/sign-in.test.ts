@@ -120,6 +120,7 @@ test('the login shows failures to send or check a code, and opens home after the
   await test.step('the fifth wrong code is the last one, and a new code is offered', async () => {
     for (let guess = 2; guess <= 5; guess += 1) {
       await page.getByText('Wrong code. Enter it again.').waitFor()
+      await expect(digit).toBeFocused()
       const answered = page.waitForResponse('**/v1/user/verifyOtp')
       await digit.pressSequentially(wrong)
       await answered
