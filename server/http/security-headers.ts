@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const answerHeaders = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
 
@@ -29,13 +28,14 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** They protect documents and only add weight to files. Pages set their own content policy. */
+/** They protect documents and only add weight to files, which come after a page that has said them. Pages set their own content policy. */
 const documentHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': ['geolocation=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', '),
   'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',

@@ -54,7 +54,14 @@ async function serveFiles(scope: FastifyInstance, client: string): Promise<void>
     acceptRanges: false,
     lastModified: false,
   })
-  await scope.register(fastifyStatic, { ...folder('assets'), immutable: true, maxAge: '365d', preCompressed: true })
+  await scope.register(fastifyStatic, {
+    ...folder('assets'),
+    immutable: true,
+    maxAge: '365d',
+    // A name with a hash is never revalidated.
+    etag: false,
+    preCompressed: true,
+  })
   await scope.register(fastifyStatic, { ...folder('art'), maxAge: '30d' })
   await scope.register(fastifyStatic, { ...folder('social'), maxAge: '7d' })
   await scope.register(fastifyStatic, { ...folder('brand'), maxAge: '30d', preCompressed: true })

@@ -60,6 +60,8 @@ test('files are compressed beforehand and never change under their name', async 
   const { headers, body } = await app.inject({ url: '/ops/assets/main-1.js', headers: { 'accept-encoding': 'br' } })
   expect([headers['content-encoding'], body]).toEqual(['br', 'compressed'])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  for (const ofPages of ['strict-transport-security', 'x-frame-options']) expect(headers).not.toHaveProperty(ofPages)
   expect((await app.inject('/ops/assets/main-0.js')).statusCode).toBe(404)
 })
 
