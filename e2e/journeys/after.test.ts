@@ -94,7 +94,7 @@ test('a booking opens from its card and can be moved until three hours before th
     const near = database.updateTable('booking').set({ starts_at, ends_at: new Date(Date.now() + 7_200_000) })
     await near.where('id', '=', booking.bookingId).execute()
     await (await openDetails(page)).getByRole('button', { name: 'Reschedule' }).click()
-    await page.getByText('The visit starts in less than 3 hours, so it can no longer be moved.').waitFor()
+    await page.getByText('Your visit starts in less than 3 hours. You can’t reschedule it now.').waitFor()
   })
 })
 
