@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { proxiedProduct } from '#e2e/steps/proxied-product.ts'
 import { world } from '#e2e/world.ts'
 
@@ -146,6 +147,7 @@ test('after the first page alone, it and home open without a network, with pictu
   await test.step('a category says at once that it needs the network', async () => {
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('/v1/subCategory/') && asked.push(request.url())))
+    await hydrated(page)
     await page.getByRole('link', { name: /^Kitchen Cleaning \d/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Select Cleaning Service' })
     await sheet.getByText('Failed to load services. Please try again.').waitFor()
