@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { PictureView } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Context } from '#server/context.ts'
-import type { Queryable } from '#server/db/database.ts'
+import type { Database, Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from './catalog.model.ts'
 import { raiseCatalogVersion } from './catalog.queries.ts'
@@ -123,8 +123,22 @@ export async function serviceSummaries(
 }
 
 /** Increases with every change of the reference data, so caches are valid for one version. Ratings and counts do not change it. */
-export async function catalogueVersion(ctx: CatalogContext): Promise<number> {
+async function catalogueVersion(ctx: CatalogContext): Promise<number> {
   return (await currentCatalog(ctx)).content.version
+}
+
+/** Reads reference data once for each version of the catalogue. Simultaneous callers share a read; a failed one is repeated. */
+export function perCatalogueVersion<Data>(read: (db: Database) => Promise<Data>) {
+  const memory = new WeakMap<Database, { version: number; data: Promise<Data> }>()
+  return async (ctx: CatalogContext): Promise<Data> => {
+    const version = await catalogueVersion(ctx)
+    const known = memory.get(ctx.db)
+    if (known?.version === version) return known.data
+    const data = read(ctx.db)
+    memory.set(ctx.db, { version, data })
+    data.catch(() => memory.delete(ctx.db))
+    return data
+  }
 }
 
 /** Services for lists, in the order of `ids`; unknown and withdrawn ones are left out. */

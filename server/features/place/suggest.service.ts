@@ -1,19 +1,11 @@
 import type { InputOf } from '#contract/call.ts'
 import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
-import { catalogueVersion } from '#server/features/catalog/catalog.service.ts'
+import { perCatalogueVersion } from '#server/features/catalog/catalog.service.ts'
 import { translationsOf } from '#server/features/catalog/languages/say-texts.service.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
-import {
-  type CityNames,
-  maxSuggestions,
-  type PlaceSearch,
-  parsePlaceSearch,
-  secondaryText,
-  withoutDuplicates,
-} from './place.rules.ts'
+import { maxSuggestions, type PlaceSearch, parsePlaceSearch, secondaryText, withoutDuplicates } from './place.rules.ts'
 import {
   cityNames,
   type FoundPlace,
@@ -44,23 +36,7 @@ export async function suggestPlaces(ctx: Pick<Context, 'db' | 'clock'>, input: I
   }))
 }
 
-interface CachedCities {
-  version: number
-  cities: Promise<CityNames[]>
-}
-
-const memory = new WeakMap<Database, CachedCities>()
-
-/** Reference data like the areas, cached until the version of the catalogue changes. */
-async function citiesOf(ctx: Pick<Context, 'db' | 'clock'>): Promise<CityNames[]> {
-  const version = await catalogueVersion(ctx)
-  const known = memory.get(ctx.db)
-  if (known?.version === version) return known.cities
-  const cities = cityNames(ctx.db)
-  memory.set(ctx.db, { version, cities })
-  cities.catch(() => memory.delete(ctx.db))
-  return cities
-}
+const citiesOf = perCatalogueVersion(cityNames)
 
 /** Slower searches run only when the faster ones left room. */
 async function findPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {

@@ -1,19 +1,14 @@
 import { indiaDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
-import type { Database, Queryable } from '#server/db/database.ts'
-import { catalogueVersion } from '#server/features/catalog/catalog.service.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { perCatalogueVersion } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { pointOfPincode, serviceAreas } from './area.queries.ts'
 import { areaAround, type Point } from './area.rules.ts'
 
 type Areas = Awaited<ReturnType<typeof serviceAreas>>
 type ServiceArea = Areas['areas'][number]
-interface CachedAreas {
-  version: number
-  areas: Promise<Areas>
-}
-
-const memory = new WeakMap<Database, CachedAreas>()
+const areasOf = perCatalogueVersion(serviceAreas)
 
 /** Where a visit is wanted. */
 interface Whereabouts {
@@ -86,14 +81,4 @@ export async function servingAreaAt(ctx: Pick<Context, 'db' | 'clock'>, point: P
 
 function idOfLive(area: ServiceArea | undefined): string | undefined {
   return area?.status === 'live' ? area.id : undefined
-}
-
-async function areasOf(ctx: Pick<Context, 'db' | 'clock'>): Promise<Areas> {
-  const version = await catalogueVersion(ctx)
-  const known = memory.get(ctx.db)
-  if (known?.version === version) return known.areas
-  const areas = serviceAreas(ctx.db)
-  memory.set(ctx.db, { version, areas })
-  areas.catch(() => memory.delete(ctx.db))
-  return areas
 }
