@@ -6,6 +6,7 @@ import { replaceParams } from '#contract/web-call.ts'
 import { buildApp } from '#server/app.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { currentCatalog, freshCatalog } from '#server/features/catalog/catalog.snapshot.ts'
+import { webBuild } from '#server/testing/pages/web-build.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { recordingStatements } from '#server/testing/steps/statements.ts'
@@ -50,19 +51,7 @@ function smallWeb(): ServerBuild {
     page('info/:categoryId', catalogCalls.subcategoriesOfCategory),
     page('aboutus'),
   ]
-  const build = {
-    routes: Object.fromEntries(pages.map((each) => [each.id, each])),
-    entry: { module: { default: () => new Response(), createLoadContext } },
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
-    assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-  }
-  return build as unknown as ServerBuild
+  return webBuild({ pages, module: { default: () => new Response(), createLoadContext } })
 }
 
 async function open(path: string) {

@@ -2,6 +2,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { openLog } from '#server/log.ts'
+import { webBuild } from '#server/testing/pages/web-build.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { pageHandler } from '../page-handler.ts'
 
@@ -31,26 +32,12 @@ function webIn(language: string, basename: string): ServerBuild {
     { id: 'home', index: true, module: { loader } },
     { id: 'services', path: 'services', module: { loader, handle: { query: ['q'] } } },
   ]
-  const build = {
-    basename,
-    routes: Object.fromEntries(pages.map((each) => [each.id, each])),
-    entry: {
-      module: {
-        default: (_request: Request, status: number) => new Response(null, { status }),
-        handleError: () => undefined,
-        createLoadContext: () => new RouterContextProvider(),
-      },
-    },
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
-    assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
+  const module = {
+    default: (_request: Request, status: number) => new Response(null, { status }),
+    handleError: () => undefined,
+    createLoadContext: () => new RouterContextProvider(),
   }
-  return build as unknown as ServerBuild
+  return webBuild({ pages, module, basename })
 }
 
 async function open(url: string, cookie?: string) {
