@@ -8,11 +8,13 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { bookingCopy, listCopy } from '../booking.copy.ts'
 import { BookingPageLoading } from '../page/booking-page-loading.tsx'
 import { BookingsLoading, BookingTabContent } from './booking-tab.tsx'
-import { ConfirmedNotice } from './confirmed-notice.tsx'
 import { useBookingsAddress } from './use-bookings-address.ts'
 
-// The details of a booking are larger than the list that opens them: chunks of their own.
+// The details of a booking are larger than the list that opens them, and a payment comes rarely: chunks of their own.
 const BookingDialog = lazy(() => asDefault(() => import('./booking-dialog.tsx').then((file) => file.BookingDialog)))
+const ConfirmedNotice = lazy(() =>
+  asDefault(() => import('./confirmed-notice.tsx').then((file) => file.ConfirmedNotice)),
+)
 const BookingPage = lazy(() => asDefault(() => import('../page/booking-page.tsx').then((file) => file.BookingPage)))
 
 export const meta: MetaFunction = ({ params }) => [
@@ -52,7 +54,9 @@ type BookingsProps = ReturnType<typeof useBookingsAddress> & { openedId: string 
 function Bookings({ tab, showTab, openedId, confirmedId, open, dismiss, close }: BookingsProps) {
   return (
     <>
-      <ConfirmedNotice bookingId={confirmedId} onClose={dismiss} />
+      <Suspense fallback={null}>
+        {confirmedId && <ConfirmedNotice bookingId={confirmedId} onClose={dismiss} />}
+      </Suspense>
       <Tabs
         label={listCopy.title}
         value={tab}

@@ -7,7 +7,7 @@ import { listCopy } from '../booking.copy.ts'
 import { slotLabelOf } from '../booking.view.ts'
 
 interface ConfirmedNoticeProps {
-  bookingId: string | null
+  bookingId: string
   onClose: () => void
 }
 

@@ -13,7 +13,7 @@ const booking = {
   ...{ user: { name: 'Ananya Rao', phoneNo: '9876543210', email: '' }, professionals: [{ name: 'Mahesh Patel' }] },
 } as unknown as BookingView
 
-function drawn(changed: Partial<BookingView> = {}): string {
+function rendered(changed: Partial<BookingView> = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -24,7 +24,7 @@ function drawn(changed: Partial<BookingView> = {}): string {
 }
 
 test('what can be done and the way to us come before the facts', () => {
-  const html = drawn()
+  const html = rendered()
   const order = ['See you on', 'Reschedule', 'Message us', '304, Shagun Residency', 'Services booked', 'Ananya Rao']
   const places = order.map((words) => html.indexOf(words))
   expect(places).not.toContain(-1)
@@ -32,12 +32,12 @@ test('what can be done and the way to us come before the facts', () => {
 })
 
 test('the place has a map for deployments with one, beside directions', () => {
-  expect(drawn()).toMatch(/Directions.*aria-label="Map"/s)
-  expect(drawn({ point: null })).not.toContain('aria-label="Map"')
-  expect(drawn({ isTip: true })).not.toContain('aria-label="Map"')
+  expect(rendered()).toMatch(/Directions.*aria-label="Map"/s)
+  expect(rendered({ point: null })).not.toContain('aria-label="Map"')
+  expect(rendered({ isTip: true })).not.toContain('aria-label="Map"')
 })
 
 test('who comes is named by the visit, by the facts only where there is none', () => {
-  expect(drawn()).not.toContain('Mahesh Patel')
-  expect(drawn({ extraOf: { _id: 'two', number: 'GS-TWO' } })).toContain('Mahesh Patel')
+  expect(rendered()).not.toContain('Mahesh Patel')
+  expect(rendered({ extraOf: { _id: 'two', number: 'GS-TWO' } })).toContain('Mahesh Patel')
 })
