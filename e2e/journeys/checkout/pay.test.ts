@@ -4,6 +4,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chooseFreeDay, startTime } from '#e2e/steps/free-time.ts'
 import { atTheBank, openSummary } from '#e2e/steps/held-booking.ts'
+import { desktop } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
@@ -68,6 +69,21 @@ test('a payment that fails at the bank is shown at once, survives a reload and s
     await page.getByText('Booking confirmed').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('paymentInfo'))).toBeNull()
   })
+})
+
+test('the button that pays keeps its place when the offers arrive', async ({ visit }) => {
+  const { page, context } = await visit(desktop)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/v1/offer/forBooking', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await openSummary({ page, context })
+  await page.getByText('Have a friend’s referral code?').waitFor()
+  const before = await visible(page, 'Proceed to pay').boundingBox()
+  gate.resolve()
+  await page.getByText(/saves ₹|No offers for this order yet\./).waitFor()
+  expect(await visible(page, 'Proceed to pay').boundingBox()).toEqual(before)
 })
 
 test('a payment can be put off to change something first', async ({ page, context }) => {

@@ -51,14 +51,15 @@ export function OfferCard({ booking, children }: OfferCardProps) {
   )
 }
 
-/** The best offer that saves more than the applied one. */
+/** The best offer that saves more than the applied one. Its row is there before the answer: the button below must keep its place. */
 function BestOffer({ booking, onApply }: { booking: BookingView; onApply: (code: string) => void }) {
-  const offers = useOffers(booking).data?.data.offers ?? []
+  const offers = useOffers(booking).data?.data.offers
   const saved = booking.offerCode ? booking.discountAmount : 0
-  const best = offers.find(({ applies, discount }) => applies && (discount ?? 0) > saved)
-  if (!best) return null
+  const best = offers?.find(({ applies, discount }) => applies && (discount ?? 0) > saved)
+  if (!best && booking.offerCode) return null
+  if (!best) return <p className="mt-1.5 flex min-h-9 items-center text-muted">{offers && offerCopy.noneUsable}</p>
   return (
-    <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-success">
+    <p className="mt-1.5 flex min-h-9 flex-wrap items-center justify-between gap-x-3 text-success">
       <span>
         <b>{best.code}</b> saves {formatRupees(best.discount ?? 0)}
       </span>
