@@ -47,7 +47,7 @@ export function provideApi(context: RouterContextProvider, { fetch, now, origin,
       const target = targetOf(definition, input)
       const { status, answer, retryAfter } = await fetch({ method: definition.method, ...target })
       if (status >= 200 && status < 300) return answer as Answer
-      throw errorFromAnswer(status, answer, retryAfter)
+      throw await errorFromAnswer(status, answer, retryAfter)
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts'
-import { errorWords } from './words/error-words.ts'
+import { language } from './words/language.ts'
 
 /** Codes that only the client raises. */
 type LocalCode = 'OFFLINE' | 'TIMED_OUT' | 'UNREADABLE'
@@ -50,13 +50,21 @@ export function isRefused(error: unknown): boolean {
 
 const unreadInputs: readonly CallError['code'][] = ['TOO_MANY_REQUESTS', 'IN_PROGRESS']
 
-export function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): CallError {
+export async function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): Promise<CallError> {
   const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorAnswer>
+  const translated = body.code && (await translationOf(body.code))
   return new CallError({
     code: body.code ?? (body.message ? 'INTERNAL' : 'UNREADABLE'),
-    message: errorWords[body.code ?? ''] ?? body.message ?? 'Something went wrong',
+    message: translated || body.message || 'Something went wrong',
     status,
     requestId: body.requestId,
     retryAfter: Number(retryAfter) || undefined,
   })
+}
+
+/** In the language of the page. Loaded with the first error; the server's English stays when that fails. */
+async function translationOf(code: string): Promise<string | undefined> {
+  if (language === 'en') return undefined
+  const words = await import('./words/error-words.ts').catch(() => undefined)
+  return words?.errorWords[code]
 }

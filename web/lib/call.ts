@@ -39,7 +39,7 @@ export function createCaller(dependencies: CallerDependencies) {
     try {
       const request = await requestFor(dependencies, definition, input, options)
       const received = await fetchWithRetry(dependencies.fetch, request, options.signal)
-      return answerOf(dependencies, received, request.token) as Answer
+      return (await answerOf(dependencies, received, request.token)) as Answer
     } finally {
       end?.()
     }
@@ -123,14 +123,18 @@ async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: Abor
   }
 }
 
-function answerOf(dependencies: CallerDependencies, received: Received, token: string | null): unknown {
+async function answerOf(
+  dependencies: CallerDependencies,
+  received: Received,
+  token: string | null,
+): Promise<unknown> {
   const answer = parseJson(received.text)
   const succeeded = received.status >= 200 && received.status < 300 && answer !== undefined
   // Some endpoints report a failure with HTTP 200 and status: false.
   const isRefused = (answer as { status?: unknown } | null | undefined)?.status === false
   if (succeeded && !isRefused) return answer
   if (received.status === 401 && token) dependencies.expire(token)
-  throw errorFromAnswer(received.status, answer, received.retryAfter)
+  throw await errorFromAnswer(received.status, answer, received.retryAfter)
 }
 
 function parseJson(text: string): unknown {
