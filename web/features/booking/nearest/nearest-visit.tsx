@@ -11,6 +11,7 @@ export function NearestVisit({ booking }: { booking: BookingView }) {
     <section aria-label={visitCopy.nearest} className="h-full animate-fade-in">
       <Link
         to={bookingPath(booking._id)}
+        viewTransition
         className="relative flex h-full items-center gap-3 overflow-hidden rounded-card bg-white py-3 pr-2.5 pl-3.5 shadow-1 transition-shadow duration-200 hover:shadow-2"
       >
         <VisitStrip booking={booking}>

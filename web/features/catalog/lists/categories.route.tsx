@@ -132,6 +132,7 @@ function Category({ category, subcategories, counts, first }: CategoryWithSubs &
           <li key={subcategory._id}>
             <Link
               to={subcategoryPath(subcategory._id)}
+              viewTransition
               state={{ subcategory: { _id: subcategory._id, name: subcategory.name } }}
               className="group flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1 transition-shadow duration-200 hover:shadow-2"
             >
