@@ -27,7 +27,7 @@ export const links: LinksFunction = () => [
 ]
 
 /** It runs before hydration, so the client bundle omits it. */
-const firstPaint = import.meta.env.SSR ? firstPaintScript : ''
+const firstPaint = import.meta.env.SSR ? firstPaintScript() : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, attributes } = usePageSettings()

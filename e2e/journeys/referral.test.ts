@@ -102,3 +102,11 @@ test('visitors see the programme, and come back to their code after signing in',
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => sessionStorage.getItem('gsf-return-to'))).toBe('/share')
 })
+
+test('a tap on the login before the scripts run keeps the way back', async ({ page }) => {
+  await page.route('**/*.js', () => undefined)
+  await page.goto('/share', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Login to get your code' }).click()
+  await page.waitForURL('**/login', { waitUntil: 'commit' })
+  expect(await page.evaluate(() => sessionStorage.getItem('gsf-last-page'))).toBe('/share')
+})

@@ -30,6 +30,9 @@ export const paths = {
   partner: '/registerpartner',
 } as const
 
+/** After the sign-in nobody returns to these. */
+export const signInPaths: readonly string[] = [paths.login, paths.otp, paths.register]
+
 const encode = encodeURIComponent
 
 export const servicePath = (serviceId: string) => `/service/${encode(serviceId)}`

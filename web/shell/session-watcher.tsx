@@ -3,15 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePlacePoint } from '#web/features/place/use-place-line.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, signInPaths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { rememberLastPage, rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { onSessionExpired, useToken } from '#web/lib/session/session.ts'
 import { setProfilePoint } from '#web/lib/state/location.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useBroadcasts } from './use-broadcasts.ts'
-
-const signInPaths: readonly string[] = [paths.login, paths.otp, paths.register]
 
 /** Side effects of the session: changes in other tabs, expired tokens, the profile's place for calls. */
 export function SessionWatcher() {
