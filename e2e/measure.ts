@@ -1,10 +1,17 @@
 import type { JSHandle, Page } from '@playwright/test'
 
-/** Elements wider than the window: no page may scroll sideways. */
+/** What is wider than the window: no page may scroll sideways, and a fixed bar must not reach beyond it. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth <= clientWidth ? [] : [`the page is ${scrollWidth} px wide in a window of ${clientWidth}`]
+    const wide = scrollWidth <= clientWidth ? [] : [`the page is ${scrollWidth} px wide in a window of ${clientWidth}`]
+    const fixed = [...document.querySelectorAll('section, nav')].filter(
+      (one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility(),
+    )
+    const beyond = fixed
+      .flatMap((bar) => [...bar.querySelectorAll('a, button')])
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().right > clientWidth)
+    return [...wide, ...beyond.map(({ textContent }) => `'${textContent}' reaches beyond ${clientWidth} px`)]
   })
 }
 

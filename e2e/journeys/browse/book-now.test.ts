@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
+import { sidewaysScroll } from '#e2e/measure.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { expectStep } from '#e2e/steps/held-booking.ts'
@@ -71,6 +72,9 @@ test('an hour that was taken meanwhile is said, and another can be chosen', asyn
 }) => {
   expect(customer.phone).toBeTruthy()
   const book = await openThere(page, context)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sidewaysScroll(page)).toEqual([])
+  await page.setViewportSize(phone)
   const hour = /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0]
   expectTrouble('/v1/booking/selectDateAndTimeslot')
   expectTrouble('409')
