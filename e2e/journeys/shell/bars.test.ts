@@ -57,14 +57,14 @@ test.describe('the bar of a desktop', () => {
   })
 
   // spec: shell/bar-logo-home, shell/heart, shell/bar-booking, shell/bar-rewards, shell/bar-profile, shell/bar-cart
-  test('holds every link, and room to search, at 768, 991, 992, 1200 and 1280 px', async ({ visit }) => {
+  test('holds every link, and room to search, at 768, 991, 992, 1200, 1280 and 1920 px', async ({ visit }) => {
     const { page, context } = await visit({ width: 768, height: 800 })
     // With an address, which the widest names.
     await signIn(context, await settled())
     await open(page, '/')
     const bar = page.getByRole('banner').filter({ visible: true })
     const names = ['GharSaaf home', 'Home', 'Booking', 'Rewards', 'Favourites', /^Notifications/, 'Profile', /^Cart/]
-    for (const width of [768, 991, 992, 1200, 1280]) {
+    for (const width of [768, 991, 992, 1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       for (const name of names) {
         const box = await bar.getByRole('link', { name, exact: true }).boundingBox()

@@ -17,7 +17,7 @@ import { ServicesMenu } from './services-menu.tsx'
 export function DesktopBar() {
   return (
     <header className="sticky top-0 z-40 hidden border-b border-line bg-white md:block">
-      <div className="page-width flex h-(--header-height) items-center gap-2 xl:gap-3.5">
+      <div className="page-width flex h-(--header-height) items-center gap-2 xl:gap-3">
         {/* A narrow bar shows the mark without the name, to fit every link. */}
         <Link
           to={paths.home}
@@ -28,7 +28,7 @@ export function DesktopBar() {
         </Link>
         <LocationPill />
         <SearchBox place="desktop" />
-        <nav aria-label="Main" className="flex items-center gap-0.5 min-[88rem]:gap-2">
+        <nav aria-label="Main" className="flex items-center gap-0.5">
           <BarLink to={paths.home} title="Home" />
           <ServicesMenu />
           <LanguageMenu />
@@ -42,7 +42,7 @@ export function DesktopBar() {
 function LocationPill() {
   const placeLine = usePlaceLine()
   return (
-    <LocationLink className="flex h-11 max-w-40 min-[88rem]:max-w-52 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-[79rem]:w-11 max-[79rem]:justify-center max-[79rem]:px-0">
+    <LocationLink className="flex h-11 max-w-40 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-[79rem]:w-11 max-[79rem]:justify-center max-[79rem]:px-0">
       <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
       <span className="truncate max-[79rem]:sr-only">{placeLine ?? 'Select location'}</span>
     </LocationLink>
@@ -83,7 +83,7 @@ function BarLink({ to, title }: { to: string; title: string }) {
       end
       className={({ isActive }) =>
         classes(
-          'inline-flex min-h-11 items-center rounded-button px-1.5 font-semibold hover:bg-teal-50 lg:px-2.5',
+          'inline-flex min-h-11 items-center rounded-button px-1.5 font-semibold hover:bg-teal-50 lg:px-2',
           isActive && 'text-teal',
         )
       }
