@@ -34,8 +34,8 @@ export function BookingCard({ booking, isNearest, onOpen }: BookingCardProps) {
           <Picture picture={item.serviceId.picture} alt="" sizes="64px" className="size-16 shrink-0 rounded-field" />
         )}
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-3">
-            <h2 className="min-w-0 leading-snug font-bold wrap-anywhere md:text-md">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h2 className="min-w-28 flex-1 leading-snug font-bold wrap-anywhere md:text-md">
               <button
                 type="button"
                 aria-haspopup="dialog"
