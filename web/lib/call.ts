@@ -123,11 +123,7 @@ async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: Abor
   }
 }
 
-async function answerOf(
-  dependencies: CallerDependencies,
-  received: Received,
-  token: string | null,
-): Promise<unknown> {
+async function answerOf(dependencies: CallerDependencies, received: Received, token: string | null): Promise<unknown> {
   const answer = parseJson(received.text)
   const succeeded = received.status >= 200 && received.status < 300 && answer !== undefined
   // Some endpoints report a failure with HTTP 200 and status: false.

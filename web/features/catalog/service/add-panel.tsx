@@ -55,7 +55,9 @@ export function AddBar(props: AddPanelProps) {
       <StickyBar label={catalogCopy.addToCart} until={isTall ? 'tall' : 'lg'}>
         <div
           className={
-            isTall && chosen.ready && !added ? 'grid w-full grid-cols-[minmax(0,1fr)] gap-2' : 'flex w-full items-center justify-between gap-4'
+            isTall && chosen.ready && !added
+              ? 'grid w-full grid-cols-[minmax(0,1fr)] gap-2'
+              : 'flex w-full items-center justify-between gap-4'
           }
         >
           {added ? <CartTotal cart={added} /> : <Total {...props} inLine={isTall} />}
