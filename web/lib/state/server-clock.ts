@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { indiaDay } from '#contract/india-time.ts'
 
 /** Phone clocks can be minutes off, which would break countdowns to server instants. */
 let offsetMs = 0
@@ -17,6 +18,11 @@ export function syncServerClock(header: string | null): void {
 /** The server's time in epoch milliseconds. */
 export function serverNow(): number {
   return Date.now() + offsetMs
+}
+
+/** The day in India, by the server's time. */
+export function serverToday(): string {
+  return indiaDay(new Date(serverNow()))
 }
 
 /** The server's time, updated every `everyMs`; null stops the updates. */

@@ -1,4 +1,5 @@
 import { paths } from '#web/lib/paths.ts'
+import { serverToday } from '#web/lib/state/server-clock.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -21,7 +22,7 @@ export function BookingTabContent({ tab, onOpen }: BookingTabProps) {
   }
   const bookings = inListOrder(query.data.data)
   if (bookings.length === 0) return <NoBookings tab={tab} />
-  const nearest = nearestVisit(bookings)
+  const nearest = nearestVisit(bookings, serverToday())
   return (
     <ul className="grid gap-3.5">
       {bookings.map((booking) => (

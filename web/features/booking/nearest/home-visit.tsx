@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { serverToday } from '#web/lib/state/server-clock.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { useBookingsOf } from '../booking.api.ts'
 import { nearestVisit, nextPlace, type Place } from './nearest.view.ts'
@@ -11,7 +12,7 @@ import { NearestVisit } from './nearest-visit.tsx'
 export function HomeVisit() {
   const atHome = useLocation().pathname === paths.home
   const bookings = useBookingsOf('pending').data?.data
-  const visit = bookings && nearestVisit(bookings)
+  const visit = bookings && nearestVisit(bookings, serverToday())
   const has = bookings && visit !== undefined
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => setSlot(atHome ? document.getElementById('nearest-visit') : null), [atHome])

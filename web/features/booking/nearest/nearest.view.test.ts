@@ -24,9 +24,26 @@ test('lists visits in progress first, then the next ones, then unpaid bookings, 
 })
 
 test('names the visit under way, else the next one, and no extra work', () => {
-  expect(nearestVisit(all)?.name).toBe('now')
-  expect(nearestVisit(all.filter(({ bookingStatus }) => bookingStatus !== 'Progress'))?.name).toBe('next')
-  expect(nearestVisit(all.filter(({ bookingStatus }) => bookingStatus === 'Pending'))).toBeUndefined()
+  expect(nearestVisit(all, '2026-11-24')?.name).toBe('now')
+  expect(
+    nearestVisit(
+      all.filter(({ bookingStatus }) => bookingStatus !== 'Progress'),
+      '2026-11-24',
+    )?.name,
+  ).toBe('next')
+  expect(
+    nearestVisit(
+      all.filter(({ bookingStatus }) => bookingStatus === 'Pending'),
+      '2026-11-24',
+    ),
+  ).toBeUndefined()
+})
+
+test('passes over a visit of a day before that nobody began', () => {
+  const confirmed = all.filter(({ bookingStatus }) => bookingStatus === 'Confirmed')
+  expect(nearestVisit(confirmed, '2026-11-25')?.name).toBe('next')
+  expect(nearestVisit(confirmed, '2026-11-26')?.name).toBe('later')
+  expect(nearestVisit(confirmed, '2026-12-03')).toBeUndefined()
 })
 
 test.each([

@@ -18,9 +18,14 @@ export function inListOrder<Booking extends Listed>(bookings: readonly Booking[]
   })
 }
 
-/** The visit under way, else the next one. Extra work belongs to the visit of another booking. */
-export function nearestVisit<Booking extends Listed>(bookings: readonly Booking[]): Booking | undefined {
-  return inListOrder(bookings).find((booking) => rankOf(booking) < 2 && booking.extraOf === null)
+/**
+ * The visit under way, else the next one from `today` (YYYY-MM-DD) on: one that nobody began is not next for ever. Extra work belongs
+ * to the visit of another booking.
+ */
+export function nearestVisit<Booking extends Listed>(bookings: readonly Booking[], today: string): Booking | undefined {
+  const isNear = ({ bookingStatus, date }: Listed) =>
+    bookingStatus === 'Progress' || (bookingStatus === 'Confirmed' && date !== null && date >= today)
+  return inListOrder(bookings).find((booking) => isNear(booking) && booking.extraOf === null)
 }
 
 /**

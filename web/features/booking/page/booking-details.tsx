@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { indiaDay, momentLabel } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PlaceMap } from '#web/features/place/google/place-map.tsx'
 import { BookingReviews } from '#web/features/review/booking-reviews.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { bookingPath, contactPath } from '#web/lib/paths.ts'
-import { serverNow } from '#web/lib/state/server-clock.ts'
+import { serverToday } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -152,7 +152,7 @@ const isOver = ({ bookingStatus }: BookingView) => bookingStatus === 'Completed'
 
 /** A paid visit gets its invoice a moment after its end. */
 const isInvoiceDue = ({ bookingStatus, date, totalPrice, creditUsed }: BookingView) =>
-  bookingStatus === 'Completed' && totalPrice + creditUsed > 0 && date === indiaDay(new Date(serverNow()))
+  bookingStatus === 'Completed' && totalPrice + creditUsed > 0 && date === serverToday()
 
 const hasProof = ({ bookingStatus, isTip }: BookingView) =>
   !isTip && (bookingStatus === 'Progress' || bookingStatus === 'Completed')

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { indiaDay } from '#contract/india-time.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
-import { serverNow } from '#web/lib/state/server-clock.ts'
+import { serverToday } from '#web/lib/state/server-clock.ts'
 import { useBooking, type useSelectSlot } from '../booking.api.ts'
 import { summaryCopy } from '../booking.copy.ts'
 import { type BookingView, slotLabelOf, slotOfLabel } from '../booking.view.ts'
@@ -20,7 +19,7 @@ export function useSlotChoice(
   /** Used where the server sends no message. */
   failure: string = summaryCopy.wentWrong,
 ) {
-  const today = indiaDay(new Date(serverNow()))
+  const today = serverToday()
   const [day, setDay] = useState<string | null>(booking.date && booking.date >= today ? booking.date : today)
   const [label, setLabel] = useState<string | null>(booking.timeSlot && slotLabelOf(booking.timeSlot))
   const [alert, setAlert] = useState<string | null>(null)

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bookingCalls } from '#contract/calls.gen.ts'
-import { indiaDay } from '#contract/india-time.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
-import { serverNow } from '#web/lib/state/server-clock.ts'
+import { serverToday } from '#web/lib/state/server-clock.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { BookingView } from '../booking.view.ts'
 
@@ -15,7 +14,7 @@ const everyMs = 15_000
 export function useVisit({ _id: bookingId, date, bookingStatus }: BookingView): Visit | undefined {
   const queryClient = useQueryClient()
   const isToCome = bookingStatus === 'Confirmed' || bookingStatus === 'Progress'
-  const isFollowed = isToCome && date !== null && date <= indiaDay(new Date(serverNow()))
+  const isFollowed = isToCome && date !== null && date <= serverToday()
   const { data: answer } = useQuery({
     ...callQuery(bookingCalls.visit, { bookingId }),
     refetchInterval: isFollowed ? everyMs : false,

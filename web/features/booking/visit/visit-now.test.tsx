@@ -2,17 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bookingCalls } from '#contract/calls.gen.ts'
-import { indiaDay } from '#contract/india-time.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { serverNow } from '#web/lib/state/server-clock.ts'
+import { serverToday } from '#web/lib/state/server-clock.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { BookingView } from '../booking.view.ts'
 import { hasVisit, VisitNow } from './visit-now.tsx'
 
 type Visit = AnswerOf<typeof bookingCalls.visit>['data']
 
-const today = () => indiaDay(new Date(serverNow()))
-const booking = { _id: 'one', bookingStatus: 'Confirmed', date: today(), extraOf: null } as BookingView
+const booking = { _id: 'one', bookingStatus: 'Confirmed', date: serverToday(), extraOf: null } as BookingView
 const planned: Visit = {
   state: 'planned',
   bookedAt: '2026-11-20T05:00:00Z',

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/calls.gen.ts'
-import { indiaDay } from '#contract/india-time.ts'
 import { workCalls } from '#contract/pro/visit-calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
-import { serverNow } from '#web/lib/state/server-clock.ts'
+import { serverToday } from '#web/lib/state/server-clock.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { forgetBookingLists } from '../booking.api.ts'
@@ -19,7 +18,7 @@ const everyMs = 15_000
 /** On its day and until its end, work may be proposed at any moment. */
 export function useProposals({ _id: bookingId, bookingStatus, date }: BookingView) {
   const isOpen = bookingStatus === 'Confirmed' || bookingStatus === 'Progress'
-  const isDay = date !== null && date <= indiaDay(new Date(serverNow()))
+  const isDay = date !== null && date <= serverToday()
   return useQuery({
     ...callQuery(workCalls.list, { bookingId }),
     // After paying on another page.
