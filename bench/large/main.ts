@@ -8,6 +8,9 @@ import { type RunJob, runScheduledJobs } from './jobs.ts'
 import { withWorlds } from './open-worlds.ts'
 import { type Compared, compare, isMet, maxRatio } from './turns.ts'
 
+const slots = 'slots of a day'
+const whatBoundsSlots = `**${slots}**: reads sixteen professionals, the most of a city that are tried (decision 0057), where the demo has 8 to 13 in one; it grows no further.`
+
 const loadBefore = loadavg()[0] as number
 const rows: Compared[] = []
 let jobs: RunJob[] = []
@@ -26,6 +29,7 @@ await withWorlds(async (worlds) => {
 }, values.keep)
 console.table(rows.map(shown))
 console.table(jobs)
+const missed = rows.filter((row) => !isMet(row))
 const failed = jobs.filter(({ state }) => state !== 'completed')
 await writeSection('npm run bench:large', [
   circumstances(loadBefore),
@@ -35,10 +39,11 @@ await writeSection('npm run bench:large', [
   '|---|---|---|---|---|',
   ...rows.map((row) => `| ${Object.values(shown(row)).join(' | ')} |`),
   '',
+  ...(missed.some(({ name }) => name.startsWith(slots)) ? [whatBoundsSlots, ''] : []),
   `Scheduled jobs, each once in the large world, with the limits of the product: ${jobs.length - failed.length} of ${jobs.length} finished. The longest, in seconds: ${longest()}.`,
   ...failed.map(({ queue, seconds }) => `\n**${queue}** failed after ${seconds} s.`),
 ])
-process.exitCode = rows.every(isMet) && failed.length === 0 ? 0 : 1
+process.exitCode = missed.length + failed.length > 0 ? 1 : 0
 
 function longest(): string {
   return jobs
