@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test'
 
-/** What is wider than the window: no page may scroll sideways, and a fixed bar must not reach beyond it. */
+/** Elements wider than the window: no page may scroll sideways, and a fixed bar must not reach beyond it. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -30,7 +30,7 @@ export const paths = {
   partner: '/registerpartner',
 } as const
 
-/** After the sign-in nobody returns to these. */
+/** The sign-in never returns to these. */
 export const signInPaths: readonly string[] = [paths.login, paths.otp, paths.register]
 
 const encode = encodeURIComponent

@@ -39,7 +39,7 @@ test('names the visit under way, else the next one, and no extra work', () => {
   ).toBeUndefined()
 })
 
-test('passes over a visit of a day before that nobody began', () => {
+test('passes over an unstarted visit of a day before', () => {
   const confirmed = all.filter(({ bookingStatus }) => bookingStatus === 'Confirmed')
   expect(nearestVisit(confirmed, '2026-11-25')?.name).toBe('next')
   expect(nearestVisit(confirmed, '2026-11-26')?.name).toBe('later')

@@ -19,8 +19,8 @@ export function inListOrder<Booking extends Listed>(bookings: readonly Booking[]
 }
 
 /**
- * The visit under way, else the next one from `today` (YYYY-MM-DD) on: one that nobody began is not next for ever. Extra work belongs
- * to the visit of another booking.
+ * The visit under way, else the next one from `today` (YYYY-MM-DD) on: an unstarted visit of a day before is not the next. Extra work
+ * belongs to the visit of another booking.
  */
 export function nearestVisit<Booking extends Listed>(bookings: readonly Booking[], today: string): Booking | undefined {
   const isNear = ({ bookingStatus, date }: Listed) =>
