@@ -52,10 +52,10 @@ const unreadInputs: readonly CallError['code'][] = ['TOO_MANY_REQUESTS', 'IN_PRO
 
 export async function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): Promise<CallError> {
   const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorAnswer>
-  const translated = body.code && (await translationOf(body.code))
+  const translated = body.code ? await translationOf(body.code) : undefined
   return new CallError({
     code: body.code ?? (body.message ? 'INTERNAL' : 'UNREADABLE'),
-    message: translated || body.message || 'Something went wrong',
+    message: translated ?? body.message ?? 'Something went wrong',
     status,
     requestId: body.requestId,
     retryAfter: Number(retryAfter) || undefined,

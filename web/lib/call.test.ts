@@ -128,6 +128,12 @@ describe('call', () => {
     })
   })
 
+  it('keeps the empty message of an answer, in whose place pages show their own', async () => {
+    const body = { status: false, code: 'PAYMENT_UNAVAILABLE', message: '', requestId: 'r1' }
+    const { call } = browser({ answers: [answer(body, { status: 503 })], token: 'secret' })
+    await expect(call(write, {})).rejects.toMatchObject({ message: '' })
+  })
+
   // spec: rule/server-error-body
   it('throws for a 200 answer with status false', async () => {
     const { call } = browser({ answers: [answer({ status: false, message: 'Not today.' }), answer({ status: false })] })

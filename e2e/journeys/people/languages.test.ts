@@ -3,7 +3,11 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 
-test('the shop is read in Hindi from home to the cart, and in English again', async ({ page, customer }) => {
+test('the shop is read in Hindi from home to the cart, and in English again', async ({
+  page,
+  customer,
+  expectTrouble,
+}) => {
   const inProfile = async () => (await customer.api.call(accountCalls.fetchProfile)).data.language
   await openPage(page, '/')
   await test.step('the drawer leads to the same page in Hindi', async () => {
@@ -18,7 +22,14 @@ test('the shop is read in Hindi from home to the cart, and in English again', as
   await test.step('a service is added to the cart in Hindi', async () => {
     await openPage(page, '/service/classic-bathroom-cleaning')
     await expect(page).toHaveURL('/hi/service/classic-bathroom-cleaning')
-    await page.getByRole('button', { name: 'कार्ट में जोड़ें' }).click()
+    const add = page.getByRole('button', { name: 'कार्ट में जोड़ें' })
+    expectTrouble('/v1/cart/add')
+    const refusal = { status: false, code: 'CART_TOO_LARGE', message: 'In English.', requestId: 'r' }
+    await page.route('**/v1/cart/add', (route) => route.fulfill({ status: 409, json: refusal }))
+    await add.click()
+    await page.getByText('₹50,000 से ज़्यादा के ऑर्डर के लिए हमसे संपर्क करें।').waitFor()
+    await page.unroute('**/v1/cart/add')
+    await add.click()
     await page.getByRole('link', { name: 'कार्ट देखें' }).click()
     await expect(page).toHaveURL('/hi/viewCart')
     await expect(page.getByRole('button', { name: 'चेकआउट करें' })).toBeVisible()
