@@ -27,7 +27,7 @@ export default function AccountRoute() {
       <Page width="text">
         <Greeting />
         {signedIn && (
-          <Card className="mt-4 py-2! md:py-2! lg:hidden">
+          <Card className="mt-4 py-2 lg:hidden">
             <ul className="-mx-2.5">
               {placeLinks.map((link) => (
                 <LinkRow key={link.to} {...link} />
@@ -36,7 +36,7 @@ export default function AccountRoute() {
             </ul>
           </Card>
         )}
-        <Card className="mt-4 py-2! md:py-2!">
+        <Card className="mt-4 py-2">
           <div className="-mx-2.5">
             <AccountLinks />
           </div>

@@ -19,7 +19,7 @@ export const placeLinks = [bookings, plans, addresses, favourites, rewards]
 export function PlacesCard({ profile: { address, creditBalance } }: { profile: Profile }) {
   const credit = creditBalance > 0 ? placesCopy.credit(formatRupees(creditBalance)) : undefined
   return (
-    <Card className="mt-4 py-2! md:py-2! lg:hidden">
+    <Card className="mt-4 py-2 lg:hidden">
       <ul className="-mx-2.5">
         <LinkRow {...bookings} />
         <LinkRow {...plans} />

@@ -62,7 +62,7 @@ export function ProfilePage() {
 function WithoutDrawer() {
   return (
     <>
-      <Card className="mt-4 py-2! md:py-2!">
+      <Card className="mt-4 py-2">
         <ul className="-mx-2.5">
           <LinkRow
             to={paths.account}

@@ -41,7 +41,7 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
           <Button variant="quiet" size="small" className="min-h-11" onClick={onEdit}>
             {addressBookCopy.edit}
           </Button>
-          <Button variant="quiet" size="small" className="min-h-11 text-error!" onClick={onRemove}>
+          <Button variant="quiet" size="small" className="min-h-11 text-error" onClick={onRemove}>
             {addressBookCopy.remove}
           </Button>
           {!address.preferred && (

@@ -36,7 +36,7 @@ function CopyableCode({ code }: { code: string }) {
   return (
     <div className="flex items-center justify-between rounded-card border border-dashed border-star/70 bg-amber-50 py-1 pr-1 pl-4">
       <span className="text-lg font-bold tracking-wide">{code}</span>
-      <Button variant="quiet" className="needs-script text-amber-900!" onClick={copy}>
+      <Button variant="quiet" className="needs-script text-amber-900" onClick={copy}>
         <Copy aria-hidden className="size-4" />
         Copy code
       </Button>

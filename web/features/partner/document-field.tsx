@@ -41,7 +41,7 @@ export function DocumentField({ kind, optional, file, sent, error, onChoose }: D
           </span>
           {file && <span className="block text-sm text-muted">{sent ? fileCopy.sent : fileSize(file.size)}</span>}
         </span>
-        <span aria-hidden className={buttonClasses({ variant: 'outline', size: 'small' }, 'min-h-11!')}>
+        <span aria-hidden className={buttonClasses({ variant: 'outline', size: 'small' }, 'min-h-11')}>
           {chosen ? fileCopy.change : fileCopy.choose}
         </span>
         <input

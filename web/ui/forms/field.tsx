@@ -35,15 +35,9 @@ export function FieldFrame({ label, hint, error, optional, className, children }
   )
 }
 
-/** Classes of text inputs. Text is 16 px, because iOS zooms into smaller inputs. */
+/** Classes of text inputs, of components.css; any of `more` wins over them. */
 export function inputClasses(invalid: boolean, more?: string): string {
-  return classes(
-    'w-full rounded-field bg-white px-4 text-md text-ink ring-1 ring-inset placeholder:text-muted',
-    'transition-shadow duration-150 focus:outline-none focus-visible:outline-none focus:ring-2',
-    invalid ? 'ring-error focus:ring-error' : 'ring-outline focus:ring-teal',
-    'disabled:bg-ground disabled:text-muted',
-    more,
-  )
+  return classes('input', invalid && 'input-invalid', more)
 }
 
 type FrameKeys = 'label' | 'hint' | 'error' | 'optional' | 'className'

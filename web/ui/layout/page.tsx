@@ -18,5 +18,5 @@ export function Page({
 
 /** A white card on the pale ground. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classes('rounded-card bg-white p-4 shadow-1 md:p-5', className)}>{children}</div>
+  return <div className={classes('card', className)}>{children}</div>
 }

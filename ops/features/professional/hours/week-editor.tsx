@@ -66,7 +66,7 @@ function HoursFields({ week, weekday, kind, index, name, onChange }: HoursProps)
       step={900}
       aria-label={recordCopy[end](what)}
       value={hours[end] === '24:00' ? '00:00' : hours[end]}
-      className={inputClasses(false, 'control w-[8.25rem]! px-2! sm:w-36! md:text-sm')}
+      className={inputClasses(false, 'control w-[8.25rem] px-2 sm:w-36 md:text-sm')}
       onChange={(event) => onChange(setTime(week, { weekday, kind, index, end, time: event.target.value }))}
     />
   )

@@ -31,7 +31,7 @@ export function PhotoField({ img, name, onChange }: PhotoFieldProps) {
             {img ? photoCopy.change : photoCopy.choose}
           </Button>
           {img && (
-            <Button variant="quiet" className="px-3 text-error!" onClick={() => onChange('')}>
+            <Button variant="quiet" className="px-3 text-error" onClick={() => onChange('')}>
               {photoCopy.remove}
             </Button>
           )}

@@ -22,7 +22,7 @@ export function AddForm({ selection, busy, second, onAdd }: AddFormProps) {
         value="1"
         size="large"
         variant={second ? 'outline' : 'primary'}
-        className={second ? 'min-w-0 flex-1 px-3!' : 'min-w-36'}
+        className={second ? 'min-w-0 flex-1 px-3' : 'min-w-36'}
         busy={busy}
         onClick={inPlace(onAdd)}
       >

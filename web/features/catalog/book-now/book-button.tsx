@@ -29,7 +29,7 @@ export function BookButton({ service, chosen }: BookButtonProps) {
   return (
     <Button
       size="large"
-      className="needs-script min-w-0 flex-1 px-3! whitespace-normal! lg:flex-none"
+      className="needs-script min-w-0 flex-1 px-3 whitespace-normal lg:flex-none"
       busy={chosen.booking}
       onClick={() => chosen.book(hour)}
     >

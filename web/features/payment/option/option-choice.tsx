@@ -22,7 +22,7 @@ export function OptionChoice({ booking, options, chosen, cashRefusal, disabled, 
       {groups.map(({ way, title }) => {
         const reason = unavailableReason(booking, way, cashRefusal)
         return (
-          <Card key={way} className="py-2! md:py-3!">
+          <Card key={way} className="py-2 md:py-3">
             <h2 className="pt-2 text-sm font-bold text-muted">{title}</h2>
             {reason && <p className="mt-0.5 text-sm text-amber-900">{reason}</p>}
             {options

@@ -1,5 +1,4 @@
 import { paths } from '#web/lib/paths.ts'
-import { rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -43,13 +42,7 @@ function Code() {
   if (!signedIn) {
     return (
       <div className="[html[data-signed-in]_&]:min-h-43">
-        <ButtonLink
-          to={paths.login}
-          size="large"
-          full
-          className="visitor-only"
-          onClick={() => rememberReturnTo(paths.share)}
-        >
+        <ButtonLink to={paths.login} size="large" full className="visitor-only">
           {shareCopy.login}
         </ButtonLink>
       </div>
