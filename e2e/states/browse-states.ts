@@ -49,7 +49,7 @@ export const browseStates: PageState[] = [
     bringUp: fullHome,
     sees: /No services available for this category\./,
   },
-  { name: 'an offer', who: 'visitor', at: '/', bringUp: (page) => offer(page).click(), sees: /% off/ },
+  { name: 'an offer', who: 'visitor', at: '/', bringUp: (page) => offer(page).click(), sees: /One offer per booking/ },
   { name: 'a toast', who: 'visitor', at: '/', bringUp: (page) => press(page, /^Copy/), sees: /^Code GET250/ },
   {
     name: 'a search without results',

@@ -10,7 +10,7 @@ interface PromotionText {
   terms: string[]
 }
 
-const oneOffer = 'One offer a booking.'
+const oneOffer = 'One offer per booking.'
 
 /** Texts of the catalogue's promotions and the offer code of each discount. */
 const promotions: Record<string, PromotionText> = {
