@@ -74,6 +74,8 @@ test('an hour that was taken meanwhile is said, and another can be chosen', asyn
   const book = await openThere(page, context)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await sidewaysScroll(page)).toEqual([])
+  // The px-3 of this place wins over the px-6 of a large button.
+  await expect(book).toHaveCSS('padding-inline-start', '12px')
   await page.setViewportSize(phone)
   const hour = /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0]
   expectTrouble('/v1/booking/selectDateAndTimeslot')
