@@ -1,4 +1,5 @@
 import { paths } from '#web/lib/paths.ts'
+import { rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -42,7 +43,13 @@ function Code() {
   if (!signedIn) {
     return (
       <div className="[html[data-signed-in]_&]:min-h-43">
-        <ButtonLink to={paths.login} size="large" full className="visitor-only">
+        <ButtonLink
+          to={paths.login}
+          size="large"
+          full
+          className="visitor-only"
+          onClick={() => rememberReturnTo(paths.share)}
+        >
           {shareCopy.login}
         </ButtonLink>
       </div>
