@@ -26,8 +26,7 @@ function fromEnvironment(name: string): string {
 /** Starts a product with seed data in a new directory, for this process and its children. */
 export async function startWorld(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-e2e-'))
-  // Beside five browsers on two cores a new connection can take seconds, which is no outage.
-  const product = await runProduct({ dataDir, env: { DATABASE_CONNECT_TIMEOUT_MS: '30000' } })
+  const product = await runProduct({ dataDir })
   Object.assign(process.env, {
     PRODUCT_URL: product.url,
     PAYMENTS_URL: product.paymentsUrl,
