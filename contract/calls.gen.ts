@@ -64,6 +64,7 @@ type Shaped<Call extends CallDefinition> = WebCall<InputOf<Call>, AnswerOf<Call>
 export const identityCalls = {
   login: { kind: 'write', method: 'POST', path: '/v1/user/login', access: 'public' } as Shaped<typeof identityCallsSchema.login>,
   resendOtp: { kind: 'write', method: 'POST', path: '/v1/user/resendOTP', access: 'public' } as Shaped<typeof identityCallsSchema.resendOtp>,
+  signInChallenge: { kind: 'write', method: 'POST', path: '/v1/user/signInChallenge', access: 'public' } as Shaped<typeof identityCallsSchema.signInChallenge>,
   verifyOtp: { kind: 'write', method: 'POST', path: '/v1/user/verifyOtp', access: 'public' } as Shaped<typeof identityCallsSchema.verifyOtp>,
   logout: { kind: 'write', method: 'POST', path: '/v1/user/logout', access: 'customer' } as Shaped<typeof identityCallsSchema.logout>,
   devices: { kind: 'read', method: 'GET', path: '/v1/user/devices', access: 'customer' } as Shaped<typeof identityCallsSchema.devices>,

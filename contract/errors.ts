@@ -21,6 +21,7 @@ export const errors = {
   CASE_CHANGED: { status: 409, sentence: 'A colleague just changed this case. Check it again first.' },
   LAST_ADMIN: { status: 409, sentence: 'There must be one admin. Make another colleague admin first.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many tries. Wait a moment and try again.' },
+  PROOF_NEEDED: { status: 428, sentence: 'Couldn’t check your browser. Reload the page and try again.' },
   BAD_PHONE: { status: 400, sentence: 'Enter a valid 10-digit Indian mobile number.' },
   WRONG_CODE: { status: 400, sentence: 'Wrong code. Check the SMS and try again.' },
   CODE_EXPIRED: { status: 400, sentence: 'This code has expired. Request a new one.' },

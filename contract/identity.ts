@@ -9,6 +9,16 @@ const RequestToken = Type.Optional(
   }),
 )
 
+/** Between the challenge and the nonce of a proof of work. */
+export const proofSeparator = ':'
+
+const Proof = Type.Optional(
+  Type.String({
+    maxLength: 200,
+    description: `proof of work after PROOF_NEEDED: the challenge, '${proofSeparator}' and a nonce, whose SHA-256 begins with as many zero bits as asked`,
+  }),
+)
+
 const Device = Type.Object({
   _id: Uuid,
   name: Type.String({ description: 'browser and system, such as Chrome on Android' }),
@@ -22,21 +32,34 @@ export const identityCalls = {
     path: '/v1/user/login',
     access: 'public',
     summary: 'Send a sign-in code by SMS. The answer is the same for known and unknown numbers.',
-    input: Type.Object({ phoneNo: PhoneInput }),
+    input: Type.Object({ phoneNo: PhoneInput, proof: Proof }),
     answer: answering(
       Type.Object({
         token: Type.String({ description: 'id of the code request, for verifyOtp and resendOTP; it opens nothing' }),
       }),
     ),
-    errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'NUMBER_LOCKED', 'SMS_NOT_SENT'],
+    errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'PROOF_NEEDED', 'NUMBER_LOCKED', 'SMS_NOT_SENT'],
   }),
   resendOtp: write({
     path: '/v1/user/resendOTP',
     access: 'public',
     summary: 'Resend the code; within a minute the same one.',
-    input: Type.Object({ phoneNo: PhoneInput, token: RequestToken }),
+    input: Type.Object({ phoneNo: PhoneInput, token: RequestToken, proof: Proof }),
     answer: done,
-    errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'NUMBER_LOCKED', 'SMS_NOT_SENT'],
+    errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'PROOF_NEEDED', 'NUMBER_LOCKED', 'SMS_NOT_SENT'],
+  }),
+  signInChallenge: write({
+    path: '/v1/user/signInChallenge',
+    access: 'public',
+    summary: 'Ask what a browser must solve before a code is sent, after PROOF_NEEDED.',
+    input: Type.Object({ phoneNo: PhoneInput }),
+    answer: answering(
+      Type.Object({
+        challenge: Type.String({ description: 'valid once, for this number, for ten minutes' }),
+        bits: Type.Integer({ minimum: 0, description: 'leading zero bits that the SHA-256 of the proof needs' }),
+      }),
+    ),
+    errors: ['BAD_PHONE'],
   }),
   verifyOtp: write({
     path: '/v1/user/verifyOtp',

@@ -54,6 +54,8 @@ export interface Config {
   codePepper: string
   /** Codes by SMS on a day; staff can raise it for the day. */
   smsDailyBudget: number
+  /** Unredeemed sign-in codes of an address on a day after which it proves work. */
+  codesUntilProof: number
   business: { gstin: string; grievanceOfficer: string }
   /** Reverse proxies in front of us whose X-Forwarded-For is trusted. */
   trustedProxies: number
@@ -145,6 +147,7 @@ export const environmentSchema = Type.Object({
     description: '32 bytes in base64, such as `openssl rand -base64 32` prints',
   }),
   SMS_DAILY_BUDGET: wholeNumber(5000),
+  CODES_UNTIL_PROOF: wholeNumber(9),
   SHUTDOWN_DRAIN_MS: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 5000, description: 'a whole number up to 5000' }),
   ),
@@ -186,6 +189,7 @@ export function readConfig(environment: Environment): Config {
     documentKeys: splitList(variables.DOCUMENT_KEY),
     codePepper: variables.CODE_PEPPER,
     smsDailyBudget: variables.SMS_DAILY_BUDGET,
+    codesUntilProof: variables.CODES_UNTIL_PROOF,
     business: { gstin: variables.BUSINESS_GSTIN, grievanceOfficer: variables.GRIEVANCE_OFFICER },
     drainMs: variables.SHUTDOWN_DRAIN_MS ?? (variables.NODE_ENV === 'production' ? 2000 : 0),
     trustedProxies: variables.TRUSTED_PROXIES ?? 0,

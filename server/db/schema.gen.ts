@@ -1194,7 +1194,9 @@ export interface SlotReservation {
 export interface SmsDay {
   day: string;
   raised_to: number | null;
+  redeemed: Generated<number>;
   sent: Generated<number>;
+  wrong_guesses: Generated<number>;
 }
 
 export interface SmsMessage {

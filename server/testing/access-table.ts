@@ -16,6 +16,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   identityCalls: {
     login: 'public',
     resendOtp: 'public',
+    signInChallenge: 'public',
     verifyOtp: 'public',
     logout: 'customer',
     devices: 'customer',

@@ -183,6 +183,7 @@ function testConfig(): Config {
       ...patientDatabase,
       // Tests of single faults ask again and again.
       PROVIDER_BREAKER_FAILURES: '1000000',
+      CODES_UNTIL_PROOF: '1000000',
     }),
     production: false,
   }

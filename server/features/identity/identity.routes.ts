@@ -1,19 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityCalls } from '#contract/identity.ts'
 import { bearerToken, languageOfPage, serve } from '#server/http/serve.ts'
+import { openChallenge } from './code/proof.service.ts'
 import { deviceTokenOf, setDeviceCookie } from './device/device-cookie.ts'
 import { listDevices, signOutDevice } from './device/devices.service.ts'
+import { normalisePhone } from './identity.rules.ts'
 import { logOut } from './identity.service.ts'
 import { requestSignIn, type SignInCaller, verifySignIn } from './sign-in/sign-in.service.ts'
 
 export function registerIdentity(app: FastifyInstance): void {
   serve(app, identityCalls.login, async ({ ctx, input, request }) => {
-    const { id } = await requestSignIn(ctx, caller(request), { phoneNo: input.phoneNo })
+    const { id } = await requestSignIn(ctx, caller(request), { phoneNo: input.phoneNo, proof: input.proof })
     return { status: true, message: 'We sent you a code by SMS.', data: { token: id } }
   })
   serve(app, identityCalls.resendOtp, async ({ ctx, input, request }) => {
     await requestSignIn(ctx, caller(request), input)
     return { status: true, message: 'We sent you the code again.' }
+  })
+  serve(app, identityCalls.signInChallenge, async ({ ctx, input, request }) => {
+    const asker = { phone: normalisePhone(input.phoneNo), address: request.ip }
+    return { status: true, data: await openChallenge(ctx, asker) }
   })
   serve(app, identityCalls.verifyOtp, async ({ ctx, input, request, reply }) => {
     const { deviceToken, ...data } = await verifySignIn(ctx, caller(request), input)

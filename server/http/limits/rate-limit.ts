@@ -45,14 +45,18 @@ export async function assertRoom(db: Queryable, now: Date, limits: readonly Limi
 }
 
 export async function isCounted(db: Queryable, now: Date, key: string): Promise<boolean> {
+  return (await hitsOf(db, now, key)) > 0
+}
+
+/** Uses that are counted now. */
+export async function hitsOf(db: Queryable, now: Date, key: string): Promise<number> {
   const row = await db
     .selectFrom('rate_window')
-    .select('key')
+    .select('hits')
     .where('key', '=', key)
     .where('expires_at', '>', now)
-    .where('hits', '>', 0)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.hits ?? 0
 }
 
 /** False when nothing was counted. */

@@ -1,6 +1,7 @@
 import { accountCalls, identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusedInBody, messageOf } from '#web/lib/call-error.ts'
+import { withProof } from '#web/lib/session/proof-of-work.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { codeCopy } from './code.copy.ts'
@@ -28,7 +29,7 @@ export interface CodeRequest {
 /** Requests a code by SMS. */
 export function useSendCode(onSent: (request: CodeRequest) => void) {
   return useSingleMutation({
-    mutationFn: (phoneNo: string) => call(identityCalls.login, { phoneNo }),
+    mutationFn: (phoneNo: string) => withProof(phoneNo, (proof) => call(identityCalls.login, { phoneNo, proof })),
     onSuccess: (answer, phoneNo) => {
       toast.success(codeCopy.sent, 'login')
       onSent({ phoneNo, token: answer.data.token })
@@ -39,7 +40,8 @@ export function useSendCode(onSent: (request: CodeRequest) => void) {
 
 export function useResendCode(onSent: () => void) {
   return useSingleMutation({
-    mutationFn: (request: CodeRequest) => call(identityCalls.resendOtp, request),
+    mutationFn: (request: CodeRequest) =>
+      withProof(request.phoneNo, (proof) => call(identityCalls.resendOtp, { ...request, proof })),
     onSuccess: () => {
       toast.success(codeCopy.again, 'login')
       onSent()

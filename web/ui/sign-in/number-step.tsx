@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { phoneDigits } from '#contract/business.ts'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import { withProof } from '#web/lib/session/proof-of-work.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '../actions/button.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
@@ -22,7 +23,8 @@ interface NumberStepProps {
 export function NumberStep({ words, onSent }: NumberStepProps) {
   const [phoneNo, setPhoneNo] = useState('')
   const send = useSingleMutation({
-    mutationFn: (input: { phoneNo: string }) => callOnce(identityCalls.login, input),
+    mutationFn: (input: { phoneNo: string }) =>
+      withProof(input.phoneNo, (proof) => callOnce(identityCalls.login, { ...input, proof })),
     onSuccess: ({ data }) => onSent({ phoneNo, token: data.token }),
   })
   const isComplete = phoneNo.length === phoneDigits

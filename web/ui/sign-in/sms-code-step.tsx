@@ -3,6 +3,7 @@ import { codeDigits } from '#contract/business.ts'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { isRefused } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import { withProof } from '#web/lib/session/proof-of-work.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '../actions/button.tsx'
 import { CodeBoxes, emptyCode } from '../forms/code-boxes.tsx'
@@ -36,7 +37,8 @@ export function SmsCodeStep({ words, sent, onVerified, onChangeNumber }: SmsCode
     },
   })
   const resend = useSingleMutation({
-    mutationFn: (request: SentCode) => callOnce(identityCalls.resendOtp, request),
+    mutationFn: (request: SentCode) =>
+      withProof(request.phoneNo, (proof) => callOnce(identityCalls.resendOtp, { ...request, proof })),
     onSuccess: () => setSentAt(Date.now()),
   })
   const failed = verify.error ?? resend.error

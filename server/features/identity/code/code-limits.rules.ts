@@ -25,10 +25,14 @@ const sendsOfService = { max: 1000, windowSeconds: 10 * minute }
 /** SMS pumping asks for number after number of a range. Few people of one address have neighbouring numbers. */
 const neighboursPerAddress = { max: 10, windowSeconds: hour }
 const neighbourDigits = 3
+/** Codes without a sign-in: a right code gives its own back. One address must not use up the SMS of a day. */
+const unredeemedPerAddress = { max: 200, windowSeconds: day }
+const unredeemedPerNetwork = { max: 500, windowSeconds: day }
+/** Leading zero bits of the first proof: about a second on a slow phone. Each doubling of unredeemed codes adds one. */
+const firstProofBits = 15
 /** Wrong guesses; a right one is not counted. */
 const guessesPerAddress = { max: 60, windowSeconds: 10 * minute }
 const guessesPerNetwork = { max: 300, windowSeconds: 10 * minute }
-const guessesOfService = { max: 1000, windowSeconds: 10 * minute }
 /** Over all codes: with 10,000 codes a stranger's odds are 1 in 1,000 a day. */
 const wrongGuesses = { max: 10, windowSeconds: day }
 /** A stolen session must not send SMS without limit. */
@@ -51,8 +55,23 @@ export function sendLimits(phone: string, { address, customerId, device }: Calle
     { key: `code-from:${address}`, ...sendsPerAddress },
     { key: `code-from:${networkOf(address)}`, ...sendsPerNetwork },
     { key: 'code-from:all', ...sendsOfService },
+    ...(customerId ? [] : unredeemedLimits(address)),
     ...(customerId ? [{ key: `code-by:${customerId}`, ...changesPerCustomer }] : []),
   ]
+}
+
+/** Of sign-in codes; given back when the code is redeemed. */
+export function unredeemedLimits(address: string): Limit[] {
+  return [
+    { key: `unredeemed-from:${address}`, ...unredeemedPerAddress },
+    { key: `unredeemed-from:${networkOf(address)}`, ...unredeemedPerNetwork },
+  ]
+}
+
+/** Leading zero bits that a proof of work needs after so many unredeemed codes of an address; 0 up to `untilProof` of them. */
+export function proofBits(unredeemed: number, untilProof: number): number {
+  if (unredeemed < untilProof) return 0
+  return firstProofBits + Math.floor(Math.log2((unredeemed + 1) / (untilProof + 1)))
 }
 
 /** Taken for a number that `address` did not ask for within a day. */
@@ -65,13 +84,12 @@ export function askedFromKey(phone: string, address: string): string {
   return `code:${phone}:from:${address}`
 }
 
-/** Limits of guesses by address; each code also allows five guesses. */
+/** Limits of wrong guesses by address; each code also allows five guesses. The first guess of a request is compared even when they are full. */
 export function guessLimits({ address, device }: Caller): Limit[] {
   if (device) return []
   return [
     { key: `guess-from:${address}`, ...guessesPerAddress },
     { key: `guess-from:${networkOf(address)}`, ...guessesPerNetwork },
-    { key: 'guess-from:all', ...guessesOfService },
   ]
 }
 

@@ -17,6 +17,8 @@ interface Asker {
 
 interface CodeRequest extends CodeState {
   id: string
+  /** From where it was sent first. */
+  address: string
   expiresAt: Date
 }
 

@@ -3,9 +3,9 @@ import type { Language } from '#contract/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { giveBackToLimit, isCounted, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { assertRoom, giveBackToLimit, isCounted, takeFromLimit, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
-import { spendSms } from '../sms/sms-budget.service.ts'
+import { countRedeemed, countWrongGuess, spendSms } from '../sms/sms-budget.service.ts'
 import { codeFrom, codeToSend, isRightCode } from './code.rules.ts'
 import {
   askedFromKey,
@@ -14,6 +14,7 @@ import {
   limitedAddress,
   neighbourLimit,
   sendLimits,
+  unredeemedLimits,
 } from './code-limits.rules.ts'
 import {
   type CodePurpose,
@@ -24,17 +25,20 @@ import {
   updateRequest,
 } from './code-request.queries.ts'
 import { assertMayGuess, forgiveGuess, recordWrongGuess, takeGuess } from './number-guard.service.ts'
+import { assertProof } from './proof.service.ts'
 
 const lastGuessSentence = 'Too many wrong codes. Request a new one.'
 
 /** A code to send or to check; `requestId` is the id that sending it returned. */
 export interface WantedCode extends CodePurpose, Caller {
   requestId?: string
+  /** Proof of work: the challenge and its nonce. */
+  proof?: string
 }
 
 /**
  * Sends a code by SMS, in the language that the caller names. Does not look up the account, so neither the answer nor its time reveals one.
- * Throws TOO_MANY_REQUESTS, NUMBER_LOCKED, or SMS_NOT_SENT; the code stays, and a retry sends the same one.
+ * Throws TOO_MANY_REQUESTS, PROOF_NEEDED, NUMBER_LOCKED, or SMS_NOT_SENT; the code stays, and a retry sends the same one.
  */
 export async function sendCode(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
@@ -43,6 +47,7 @@ export async function sendCode(
   const now = ctx.clock.now()
   const wanted = { ...asked, address: limitedAddress(asked.address) }
   await assertMayGuess(ctx.db, wanted, wanted, now)
+  if (!wanted.device && !wanted.customerId) await assertProof(ctx, wanted, wanted.proof)
   await takeSendLimits(ctx.db, wanted, now)
   await spendSms(ctx, Boolean(wanted.device ?? wanted.customerId))
   const { id, seed } = await ctx.db.transaction().execute((trx) => openRequest(trx, wanted, now))
@@ -61,7 +66,8 @@ export async function sendCode(
 
 /**
  * Checks a guess and, when it is right, runs `then` in the same transaction, which uses the code up.
- * Throws WRONG_CODE, CODE_EXPIRED, TOO_MANY_REQUESTS, NUMBER_LOCKED.
+ * Throws WRONG_CODE, CODE_EXPIRED, TOO_MANY_REQUESTS, NUMBER_LOCKED. Wrong guesses of others never refuse the first guess of
+ * a request, whatever they used up.
  */
 export async function redeemCode<Result>(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -72,14 +78,21 @@ export async function redeemCode<Result>(
   const now = ctx.clock.now()
   const wanted = { ...asked, address: limitedAddress(asked.address) }
   const limits = guessLimits(wanted)
-  await takeFromLimit(ctx.db, now, limits)
+  const hasRoom = await takeIfRoom(ctx.db, now, limits)
   // A refusal is returned, not thrown: an exception inside would roll back the count.
   const outcome = await ctx.db.transaction().execute(async (trx) => {
-    const refusal = await guess(trx, wanted, { otp, pepper: ctx.config.codePepper, now })
-    return refusal ? { refusal } : { result: await then(trx) }
+    const guessed = await guess(trx, wanted, { otp, pepper: ctx.config.codePepper, now, hasRoom })
+    return guessed.refusal ? guessed : { ...guessed, result: await then(trx) }
   })
-  if (outcome.refusal) throw outcome.refusal
-  await giveBackToLimit(ctx.db, limits)
+  if (outcome.refusal) {
+    if (outcome.refusal.code === 'WRONG_CODE') await countWrongGuess(ctx)
+    throw outcome.refusal
+  }
+  if (hasRoom) await giveBackToLimit(ctx.db, limits)
+  if (wanted.purpose === 'sign_in') {
+    await giveBackToLimit(ctx.db, unredeemedLimits(outcome.askedFrom))
+    await countRedeemed(ctx)
+  }
   return outcome.result as Result
 }
 
@@ -100,24 +113,27 @@ async function openRequest(trx: Queryable, wanted: WantedCode, now: Date): Promi
   return { id: await insertRequest(trx, wanted, code, now), seed: code.seed }
 }
 
+type Guessed = { refusal: AppError } | { refusal?: undefined; askedFrom: string }
+
 async function guess(
   trx: Queryable,
   wanted: WantedCode,
-  { otp, pepper, now }: { otp: string; pepper: string; now: Date },
-): Promise<AppError | undefined> {
+  { otp, pepper, now, hasRoom }: { otp: string; pepper: string; now: Date; hasRoom: boolean },
+): Promise<Guessed> {
   const request = await lockRequest(trx, wanted, wanted)
-  if (!request || request.expiresAt <= now) return new AppError('CODE_EXPIRED')
-  const isNamed = wanted.customerId !== undefined || request.id === wanted.requestId
-  const before = isNamed ? request.guesses : request.addressGuesses
-  if (before >= codeGuesses) return new AppError('CODE_EXPIRED')
-  await takeGuess(trx, wanted, wanted, now)
+  const isNamed = wanted.customerId !== undefined || request?.id === wanted.requestId
+  const before = (isNamed ? request?.guesses : request?.addressGuesses) ?? 0
+  const isFirst = request !== undefined && before === 0
+  if (!hasRoom && !isFirst) await assertRoom(trx, now, guessLimits(wanted))
+  if (!request || request.expiresAt <= now || before >= codeGuesses) return { refusal: new AppError('CODE_EXPIRED') }
+  const taken = await takeGuess(trx, wanted, wanted, { now, isFirst })
   if (isRightCode(otp, request.seed, pepper)) {
     await deleteCode(trx, wanted, request.seed)
-    await forgiveGuess(trx, wanted, wanted)
-    return undefined
+    await forgiveGuess(trx, wanted, wanted, taken)
+    return { askedFrom: request.address }
   }
   await countGuess(trx, request.id, isNamed ? 'guesses' : 'address_guesses')
   await recordWrongGuess(trx, wanted, wanted, now)
-  if (before + 1 < codeGuesses) return new AppError('WRONG_CODE')
-  return new AppError('CODE_EXPIRED', { message: lastGuessSentence })
+  if (before + 1 < codeGuesses) return { refusal: new AppError('WRONG_CODE') }
+  return { refusal: new AppError('CODE_EXPIRED', { message: lastGuessSentence }) }
 }

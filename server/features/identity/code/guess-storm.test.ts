@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
-import { guessStorm } from '#server/testing/steps/guess-storm.ts'
+import { comparedAtMost, guessStorm } from '#server/testing/steps/guess-storm.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld({ seeded: false })
 
 // `npm run test:hard` guesses 10,000 times from 50 addresses against 100 numbers.
-test('of 108 guesses ten are compared a number, no stranger enters and every owner does', {
+test('of 180 guesses few are compared a number, no stranger enters and every owner does', {
   timeout: 60_000,
 }, async () => {
   const { newPhone } = signInFixture(world)
   const phones = Array.from({ length: 3 }, newPhone)
-  const { entered, compared, ownersIn } = await guessStorm(world, { guesses: 108, addresses: 8, phones })
+  const { entered, compared, ownersIn } = await guessStorm(world, { guesses: 180, addresses: 8, phones })
   expect(entered).toBe(0)
-  expect(compared).toEqual([10, 10, 10])
+  for (const of of compared) expect(of).toBeLessThanOrEqual(comparedAtMost)
   expect(ownersIn).toBe(3)
 })

@@ -1,28 +1,42 @@
 import { brand, wrongCodesUntilLock } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { assertRoom, giveBackToLimit, resetLimit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { assertRoom, giveBackToLimit, resetLimit, takeFromLimit, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { type Caller, strangersLimit, wrongGuessLimits } from './code-limits.rules.ts'
 import type { CodePurpose } from './code-request.queries.ts'
 import { countWrongCode, endWrongCodes, wrongCodesInARow } from './number-guard.queries.ts'
 
-/**
- * Before a code is sent: no SMS for a number on which this caller may not guess. Throws TOO_MANY_REQUESTS after ten wrong
- * codes of strangers within a day, NUMBER_LOCKED after a hundred in a row.
- */
+/** Before a code is sent. Throws NUMBER_LOCKED, and TOO_MANY_REQUESTS for a device that used up its own wrong codes. */
 export async function assertMayGuess(db: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
   await assertUnlocked(db, wanted, caller)
-  await assertRoom(db, now, wrongGuessLimits(wanted, caller)).catch(nameTheWayOut)
+  if (caller.device) await assertRoom(db, now, wrongGuessLimits(wanted, caller)).catch(nameTheWayOut)
 }
 
-/** Before a guess is compared: counts it as wrong. `forgiveGuess` uncounts a right one. Throws as `assertMayGuess`. */
-export async function takeGuess(trx: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
+/**
+ * Before a guess is compared: counts it as wrong. `forgiveGuess` uncounts a right one. The first guess of a request is compared
+ * even when strangers used up the wrong codes of the number: its owner reads the code and types it right.
+ * Throws TOO_MANY_REQUESTS after ten wrong codes of strangers within a day, NUMBER_LOCKED after a hundred in a row.
+ */
+export async function takeGuess(
+  trx: Queryable,
+  wanted: CodePurpose,
+  caller: Caller,
+  { now, isFirst }: { now: Date; isFirst: boolean },
+): Promise<{ isCounted: boolean }> {
   await assertUnlocked(trx, wanted, caller)
-  await takeFromLimit(trx, now, wrongGuessLimits(wanted, caller)).catch(nameTheWayOut)
+  const limits = wrongGuessLimits(wanted, caller)
+  if (isFirst && !caller.device) return { isCounted: await takeIfRoom(trx, now, limits) }
+  await takeFromLimit(trx, now, limits).catch(nameTheWayOut)
+  return { isCounted: true }
 }
 
-export async function forgiveGuess(trx: Queryable, wanted: CodePurpose, caller: Caller): Promise<void> {
-  await giveBackToLimit(trx, wrongGuessLimits(wanted, caller))
+export async function forgiveGuess(
+  trx: Queryable,
+  wanted: CodePurpose,
+  caller: Caller,
+  { isCounted }: { isCounted: boolean },
+): Promise<void> {
+  if (isCounted) await giveBackToLimit(trx, wrongGuessLimits(wanted, caller))
   await endWrongCodes(trx, wanted.phone)
 }
 

@@ -66,10 +66,10 @@ export async function verifySignIn(
 async function signInCode(
   db: Queryable,
   { address, deviceToken }: SignInCaller,
-  { phoneNo, token: requestId }: { phoneNo: string; token?: string },
+  { phoneNo, token: requestId, proof }: { phoneNo: string; token?: string; proof?: string },
 ): Promise<WantedCode> {
   const phone = normalisePhone(phoneNo)
-  return { phone, purpose: 'sign_in', requestId, address, device: await knownDevice(db, phone, deviceToken) }
+  return { phone, purpose: 'sign_in', requestId, proof, address, device: await knownDevice(db, phone, deviceToken) }
 }
 
 /** A wrong referral code is reported and never stops a sign-in. */

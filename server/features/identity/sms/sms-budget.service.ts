@@ -2,10 +2,15 @@ import { brand } from '#contract/business.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { raiseSmsDay, smsOfDay, takeSms } from './sms-budget.queries.ts'
+import { countOfDay, raiseSmsDay, smsOfDay, takeSms } from './sms-budget.queries.ts'
 
 /** Percent of the day's budget that strangers can use; the rest is kept for devices and accounts that signed in before. */
 const strangersPercent = 80
+
+/** An alarm rings when fewer percent of the codes of a day are redeemed: strangers ask for them. */
+const redeemedPercent = 40
+/** Codes after which the share is looked at, again and again. */
+const sentPerLook = 100
 
 type BudgetContext = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -18,13 +23,26 @@ export async function spendSms(ctx: BudgetContext & Pick<Context, 'log'>, isKnow
     const message = `Couldn’t send a code. Try again later or call ${brand.phone}.`
     throw new AppError('SMS_NOT_SENT', { message })
   }
-  const { sent, budget } = taken
+  const { sent, redeemed, budget } = taken
+  if (sent % sentPerLook === 0 && redeemed * 100 < sent * redeemedPercent) {
+    ctx.log.error({ day, sent, redeemed }, 'Few sign-in codes are redeemed')
+  }
   if (sent === Math.floor((budget * percent) / 100)) ctx.log.error({ day, sent, budget, percent }, 'SMS budget used up')
+}
+
+export async function countRedeemed(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await countOfDay(ctx.db, indiaDay(ctx.clock.now()), 'redeemed')
+}
+
+export async function countWrongGuess(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await countOfDay(ctx.db, indiaDay(ctx.clock.now()), 'wrong_guesses')
 }
 
 interface SmsBudget {
   day: string
   sent: number
+  redeemed: number
+  wrongGuesses: number
   budget: number
   /** Part of the budget for devices that signed in before. */
   reserved: number
@@ -32,9 +50,9 @@ interface SmsBudget {
 
 export async function smsBudgetToday(ctx: BudgetContext): Promise<SmsBudget> {
   const day = indiaDay(ctx.clock.now())
-  const { sent, raisedTo } = await smsOfDay(ctx.db, day)
+  const { sent, redeemed, wrongGuesses, raisedTo } = await smsOfDay(ctx.db, day)
   const budget = raisedTo ?? ctx.config.smsDailyBudget
-  return { day, sent, budget, reserved: budget - Math.floor((budget * strangersPercent) / 100) }
+  return { day, sent, redeemed, wrongGuesses, budget, reserved: budget - Math.floor((budget * strangersPercent) / 100) }
 }
 
 /** For today; tomorrow has the configured budget again. Throws BAD_INPUT when it would not be more. */

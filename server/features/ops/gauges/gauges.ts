@@ -66,6 +66,16 @@ const gauges: readonly BusinessGauge[] = [
     samples: ({ codes }) => [{ value: codes.sent }],
   },
   {
+    name: 'gharsaaf_codes_redeemed_today',
+    help: 'Codes that signed in on this day in India',
+    samples: ({ codes }) => [{ value: codes.redeemed }],
+  },
+  {
+    name: 'gharsaaf_codes_wrong_today',
+    help: 'Wrong codes that were compared on this day in India',
+    samples: ({ codes }) => [{ value: codes.wrongGuesses }],
+  },
+  {
     name: 'gharsaaf_codes_budget_today',
     help: 'Codes that may be sent by SMS on this day in India',
     samples: ({ codes }) => [{ value: codes.budget }],
