@@ -20,7 +20,10 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
 /** Checked by the server's rules, which accept several formats and answer BAD_PHONE. */
-export const PhoneInput = Type.String({ maxLength: 40, description: '10 digits; spaces, 0, 91 and +91 are accepted' })
+export const PhoneInput = Type.String({
+  maxLength: 40,
+  description: '10 digits; separators, 0, 91, +91 and digits of other scripts are accepted',
+})
 
 /** The code sent by SMS. */
 export const SmsCode = Type.String({ pattern: '^\\d{4}$' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneDigits } from '#contract/business.ts'
+import { phonePattern } from '#contract/business.ts'
 import { staffMemberCalls } from '#contract/calls.gen.ts'
 import { isStaffRole, type StaffRole } from '#contract/staff-roles.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
@@ -29,7 +29,7 @@ export function RoleDialog({ member, onClose }: { member?: Member; onClose: () =
       title={member ? `${colleagueCopy.change}: ${member.name}` : colleagueCopy.hire}
       consequence={member ? colleagueCopy.changeText : colleagueCopy.hireText}
       confirm={colleagueCopy.save}
-      complete={member !== undefined || typed.length === phoneDigits}
+      complete={member !== undefined || phonePattern.test(typed)}
       sending={hire}
       onConfirm={() => hire.mutate({ phoneNo, role })}
     >

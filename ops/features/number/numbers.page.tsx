@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneDigits } from '#contract/business.ts'
+import { phonePattern } from '#contract/business.ts'
 import { staffCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -99,11 +99,11 @@ function Unlock() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (phoneNo.length === phoneDigits) setIsOpen(true)
+          if (phonePattern.test(phoneNo)) setIsOpen(true)
         }}
       >
         <PhoneField value={phoneNo} onChange={setPhoneNo} />
-        <Button type="submit" size="small" className="mt-3" disabled={phoneNo.length < phoneDigits}>
+        <Button type="submit" size="small" className="mt-3" disabled={!phonePattern.test(phoneNo)}>
           {numberCopy.unlockButton}
         </Button>
       </form>

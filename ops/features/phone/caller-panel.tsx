@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { maxNameLength, phoneDigits } from '#contract/business.ts'
+import { maxNameLength, phonePattern } from '#contract/business.ts'
 import { phoneCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Panel } from '#ops/ui/page.tsx'
@@ -33,11 +33,11 @@ export function CallerPanel({ known, caller, onCaller }: CallerProps) {
         className="flex max-w-lg flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (number.length === phoneDigits) setAsked(number)
+          if (phonePattern.test(number)) setAsked(number)
         }}
       >
         <PhoneField className="min-w-60 flex-1" label={phoneCopy.number} value={number} onChange={setNumber} />
-        <Button type="submit" className="h-13" disabled={number.length < phoneDigits}>
+        <Button type="submit" className="h-13" disabled={!phonePattern.test(number)}>
           {phoneCopy.find}
         </Button>
       </form>

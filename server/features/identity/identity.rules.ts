@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
-import { maxSessionDays, phonePattern, phonePrefix, sessionDays, staffSessionHours } from '#contract/business.ts'
+import { maxSessionDays, phonePrefix, sessionDays, staffSessionHours } from '#contract/business.ts'
+import { nationalNumber } from '#contract/typed/phone.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -11,10 +12,9 @@ const referralLength = 6
 
 /** '098765 43210', '91-9876543210', '+91 98765 43210' → '+919876543210'. Throws BAD_PHONE for anything else. */
 export function normalisePhone(text: string): string {
-  const bare = text.replace(/[\s().\-\u2010-\u2015]/g, '')
-  const digits = /^(?:(?:\+|0{0,2})91)?0?(\d{10})$/.exec(bare)?.[1] ?? ''
-  if (!phonePattern.test(digits)) throw new AppError('BAD_PHONE')
-  return `${phonePrefix}${digits}`
+  const national = nationalNumber(text)
+  if (national === null) throw new AppError('BAD_PHONE')
+  return `${phonePrefix}${national}`
 }
 
 /** '+919876543210' → '9876543210', as the API shows numbers; empty after erasure. */

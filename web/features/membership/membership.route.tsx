@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { phoneDigits } from '#contract/business.ts'
+import { phonePattern } from '#contract/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -75,7 +75,7 @@ function NotifyMe() {
             onChange={setTyped}
             error={interest.isError ? messageOf(interest.error, copy.failed) : null}
           />
-          <Button type="submit" size="large" full disabled={phone.length < phoneDigits} busy={interest.isPending}>
+          <Button type="submit" size="large" full disabled={!phonePattern.test(phone)} busy={interest.isPending}>
             {copy.notify}
           </Button>
         </form>

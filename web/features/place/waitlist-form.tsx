@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { phoneDigits } from '#contract/business.ts'
+import { phonePattern } from '#contract/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -40,7 +40,7 @@ export function WaitlistForm({ place, onUse }: WaitlistFormProps) {
         error={notify.isError ? messageOf(notify.error, notifyCopy.failed) : null}
       />
       <div className="mt-3.5 flex flex-wrap gap-2">
-        <Button type="submit" disabled={phone.length < phoneDigits} busy={notify.isPending}>
+        <Button type="submit" disabled={!phonePattern.test(phone)} busy={notify.isPending}>
           {notifyCopy.notify}
         </Button>
         {onUse && (

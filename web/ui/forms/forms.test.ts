@@ -1,17 +1,35 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { typedDigits, withDigits } from './code-boxes.tsx'
-import { parsePhoneDigits } from './phone-field.tsx'
+import { nextNumber, PhoneField } from './phone-field.tsx'
 
-describe('parsePhoneDigits', () => {
+/** What the field holds after each of the keys was pressed. */
+const typed = (keys: string) => [...keys].reduce((value, key) => nextNumber(value, value + key) ?? value, '')
+
+describe('PhoneField', () => {
   it.each([
-    ['9876543210', '9876543210'],
-    ['+91 98765-43210', '9876543210'],
-    ['09876543210', '9876543210'],
-    ['919876543210', '9876543210'],
-    ['98765432101', '9876543210'],
-    ['91987', '91987'],
-    ['phone', ''],
-  ])('parses %s as %s', (typed, digits) => expect(parsePhoneDigits(typed)).toBe(digits))
+    ['+917012345679', '7012345679'],
+    ['917012345679', '7012345679'],
+    ['091 70123 45680', '7012345680'],
+    ['+91 (0) 98765 43210', '9876543210'],
+    ['+91-098765-43210', '9876543210'],
+    ['९८७६५४३२१०', '9876543210'],
+  ])('makes %s, typed or pasted, %s', (text, number) => {
+    expect(typed(text)).toBe(number)
+    expect(nextNumber('', text)).toBe(number)
+  })
+  it('takes no digit behind ten, and keeps all digits of a pasted text', () => {
+    expect(typed('98765432101')).toBe('9876543210')
+    expect(nextNumber('9876543210', '98765432101')).toBeNull()
+    expect(nextNumber('', '98765432101')).toBe('98765432101')
+    expect(nextNumber('9876543210', '99876543210')).toBe('99876543210')
+  })
+  it('says that a text is no number', () => {
+    const shown = (value: string) => renderToStaticMarkup(createElement(PhoneField, { value, onChange: () => {} }))
+    expect(shown('98765432101')).toContain('Enter a valid 10-digit Indian mobile number.')
+    expect(shown('+9170123')).not.toContain('Enter a valid')
+  })
 })
 
 describe('CodeBoxes', () => {

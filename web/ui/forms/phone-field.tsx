@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
-import { phoneDigits, phonePrefix } from '#contract/business.ts'
+import { type ComponentProps, useState } from 'react'
+import { phonePattern, phonePrefix } from '#contract/business.ts'
+import { beginsNumber, typedNumber } from '#contract/typed/phone.ts'
 import { classes } from '../classes.ts'
 import { FieldFrame } from './field.tsx'
 import { useTypedBeforeHydration } from './typed-before-hydration.ts'
@@ -8,25 +9,33 @@ interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   label?: string
   hint?: string
   error?: string | null
-  /** Digits only, without the prefix. */
+  /** Shown for a text that is no number. */
+  wrong?: string
+  /** Ten digits without the prefix, or the text typed so far; only `phonePattern` may be sent. */
   value: string
-  onChange: (digits: string) => void
+  onChange: (number: string) => void
 }
 
-/** A ten-digit number with the prefix +91; a pasted '+91 98765-43210' is reduced to ten digits. */
+/** A ten-digit number with the prefix +91: '+91 98765-43210' becomes ten digits, other texts stay, with an error. */
 export function PhoneField({
   label = 'Phone number',
   hint,
   error,
+  wrong = 'Enter a valid 10-digit Indian mobile number.',
   value,
   onChange,
   className,
   ...input
 }: PhoneFieldProps) {
-  const report = (text: string) => onChange(parsePhoneDigits(text))
+  const [isFull, setIsFull] = useState(false)
+  const report = (text: string) => {
+    const next = nextNumber(value, text)
+    setIsFull(next === null)
+    if (next !== null) onChange(next)
+  }
   const field = useTypedBeforeHydration<HTMLInputElement>(value, (early) => report(early.value))
   return (
-    <FieldFrame {...{ label, hint, error, className }}>
+    <FieldFrame {...{ label, hint, className }} error={isFull || !beginsNumber(value) ? wrong : error}>
       {({ id, describedBy, invalid }) => (
         <div
           className={classes(
@@ -56,9 +65,12 @@ export function PhoneField({
   )
 }
 
-/** National number (at most ten digits) in typed, pasted or autofilled text. */
-export function parsePhoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const national = digits.length > phoneDigits ? digits.replace(/^(?:0091|91|0)(?=\d{10})/, '') : digits
-  return national.slice(0, phoneDigits)
+/**
+ * What the field holds after typing, pasting or autofill. Null for a digit typed behind ten that no country code begins:
+ * the number stays, and the field says so.
+ */
+export function nextNumber(before: string, text: string): string | null {
+  const next = typedNumber(text)
+  const isOneMore = next.length === before.length + 1 && next.startsWith(before)
+  return phonePattern.test(before) && isOneMore && !beginsNumber(next) ? null : next
 }

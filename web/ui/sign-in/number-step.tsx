@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneDigits } from '#contract/business.ts'
+import { phonePattern } from '#contract/business.ts'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { withProof } from '#web/lib/session/proof-of-work.ts'
@@ -27,7 +27,7 @@ export function NumberStep({ words, onSent }: NumberStepProps) {
       withProof(input.phoneNo, (proof) => callOnce(identityCalls.login, { ...input, proof })),
     onSuccess: ({ data }) => onSent({ phoneNo, token: data.token }),
   })
-  const isComplete = phoneNo.length === phoneDigits
+  const isComplete = phonePattern.test(phoneNo)
   return (
     <form
       noValidate
@@ -38,6 +38,7 @@ export function NumberStep({ words, onSent }: NumberStepProps) {
     >
       <PhoneField
         label={words.phoneLabel}
+        wrong={words.errors?.BAD_PHONE}
         value={phoneNo}
         onChange={setPhoneNo}
         hint={words.phoneHint}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { staffOfferCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
+import { typedNumber } from '#contract/typed/phone.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { FilterDay, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
@@ -77,9 +78,8 @@ function OrderFields({ choices, typed, onType }: OrderFieldsProps) {
       <FilterField
         label={`${copy.phone} (${copy.phoneHint})`}
         type="tel"
-        maxLength={10}
         value={typed.phoneNo}
-        onChange={(value) => onType({ phoneNo: value.replace(/\D/g, '') })}
+        onChange={(value) => onType({ phoneNo: typedNumber(value) })}
       />
       <FilterSelect
         label={copy.city}

@@ -1,3 +1,5 @@
+import { phonePattern } from '#contract/business.ts'
+
 export interface TypedLine {
   key: number
   serviceId: string
@@ -21,7 +23,7 @@ export const noOrder: TypedOrder = {
 /** Null while a service, a price or a digit is missing. */
 export function orderOf({ lines, phoneNo, cityId, day, time, hasGstin }: TypedOrder) {
   const isWhole = lines.every(({ serviceId, amount }) => serviceId && /^\d{1,5}(\.\d{1,2})?$/.test(amount))
-  if (!isWhole || (phoneNo !== '' && phoneNo.length !== 10)) return null
+  if (!isWhole || (phoneNo !== '' && !phonePattern.test(phoneNo))) return null
   return {
     lines: lines.map(({ serviceId, amount }) => ({ serviceId, amount: Number(amount) })),
     hasGstin,

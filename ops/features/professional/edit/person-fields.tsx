@@ -1,7 +1,9 @@
+import { phonePattern } from '#contract/business.ts'
 import { areaCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { optionsOf } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { parseLanguages } from '../record/language-list.ts'
 import type { ProfessionalRecord } from '../record/professional-record.ts'
@@ -21,7 +23,7 @@ export const noPerson: Person = { name: '', phoneNo: '', area: '', languages: ''
 
 /** Null while the name, the number or the city is missing. */
 export function personOf({ name, phoneNo, area, languages, vehicle, leadsCrews }: Person) {
-  if (!name.trim() || !/^\d{10}$/.test(phoneNo) || !area) return null
+  if (!name.trim() || !phonePattern.test(phoneNo) || !area) return null
   return { name: name.trim(), phoneNo, area, languages: parseLanguages(languages), vehicle, leadsCrews }
 }
 
@@ -44,13 +46,11 @@ export function PersonFields({ person, onChange }: PersonFieldsProps) {
         value={person.name}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <Field
+      <PhoneField
         label={recordCopy.phone}
-        inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         value={person.phoneNo}
-        onChange={(event) => set({ phoneNo: event.target.value.replace(/\D/g, '') })}
+        onChange={(phoneNo) => set({ phoneNo })}
       />
       <SelectField
         label={recordCopy.city}

@@ -1,4 +1,4 @@
-import { phonePattern } from '#contract/business.ts'
+import { typedNumber } from '#contract/typed/phone.ts'
 
 export interface StaffSearch {
   /** Parts of a name or an address in small letters, each of which has to appear; empty when the text is too short. */
@@ -32,11 +32,8 @@ export function parseStaffSearch(text: string): StaffSearch {
 
 /** '+91 98765 43210', '098765-43210' and '98765 43' mean the same digits. */
 function phoneDigits(text: string): string | null {
-  const bare = text.replace(/[\s().\-\u2010-\u2015]/g, '')
-  if (!/^\+?\d{3,14}$/.test(bare)) return null
-  const digits = bare.replace(/^\+/, '')
-  const whole = /^(?:0{0,2}91)?0?(\d{10})$/.exec(digits)?.[1]
-  return whole !== undefined && phonePattern.test(whole) ? whole : digits
+  const typed = typedNumber(text)
+  return /^\+?\d{3,14}$/.test(typed) ? typed.replace(/^\+/, '') : null
 }
 
 /** A pattern of LIKE that finds the word anywhere. */

@@ -1,4 +1,5 @@
 import { isDay, minuteOf, timeOf } from '#contract/india-time.ts'
+import { nationalNumber } from '#contract/typed/phone.ts'
 
 /** How a value of a column is written in a file. The same value always gets the same text. */
 export interface Cell {
@@ -102,7 +103,10 @@ export const instant: Cell = {
 
 /** Ten digits: spreadsheets take +91 for a sum. */
 export const phone: Cell = {
-  parse: (given) => (/^[6-9]\d{9}$/.test(given) ? `+91${given}` : refuse(given, 'a mobile number of ten digits')),
+  parse: (given) => {
+    const national = nationalNumber(given)
+    return national === null ? refuse(given, 'a mobile number of ten digits') : `+91${national}`
+  },
   format: (value) => String(value).slice(-10),
 }
 

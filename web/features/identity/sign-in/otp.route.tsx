@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
-import { phonePattern } from '#contract/business.ts'
+import { nationalNumber } from '#contract/typed/phone.ts'
 import { paths } from '#web/lib/paths.ts'
 import { textIn, useHydrated, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
-import { parsePhoneDigits } from '#web/ui/forms/phone-field.tsx'
 import { accountCopy } from '../identity.copy.ts'
 import { CodeStep } from './code-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -20,8 +19,8 @@ export default function OtpRoute() {
   const hydrated = useHydrated()
   const state = useNavigationState()
   const { finishing, finish } = useSignInRedirect()
-  const phoneNo = parsePhoneDigits(textIn(state, 'phoneNo', 'phone') ?? params.get('phone') ?? '')
-  const usable = phonePattern.test(phoneNo)
+  const phoneNo = nationalNumber(textIn(state, 'phoneNo', 'phone') ?? params.get('phone') ?? '')
+  const usable = phoneNo !== null
   useEffect(() => {
     if (hydrated && !usable) navigate(paths.login, { replace: true })
   }, [hydrated, usable, navigate])

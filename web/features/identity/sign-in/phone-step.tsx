@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { phoneDigits } from '#contract/business.ts'
+import { phonePattern } from '#contract/business.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
@@ -15,7 +15,7 @@ interface PhoneStepProps {
 export function PhoneStep({ onSent }: PhoneStepProps) {
   const [phoneNo, setPhoneNo] = useState('')
   const send = useSendCode(onSent)
-  const complete = phoneNo.length >= phoneDigits
+  const complete = phonePattern.test(phoneNo)
   return (
     <form
       noValidate
