@@ -3,6 +3,9 @@ import { LongestFirst } from '#server/testing/scale/longest-first.ts'
 
 const environment = { TZ: 'America/Los_Angeles' } // far from India on purpose: nothing may depend on the machine's zone
 
+/** Only in `npm run test:full`. */
+const full = process.env.TEST_SCALE === 'full' ? [] : ['**/*.full.test.ts']
+
 const strict = {
   // Importing the product again for each file costs more than the tests do: each test keeps its state in a world of its own.
   isolate: false,
@@ -27,6 +30,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'server/**/*.rules.test.ts',
           ],
+          exclude: full,
           env: environment,
           ...strict,
           // Properties over 10,000 carts take their time on a busy machine.
@@ -37,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'standins/**/*.test.ts', 'seed/**/*.test.ts'],
-          exclude: ['**/*.rules.test.ts'],
+          exclude: ['**/*.rules.test.ts', ...full],
           globalSetup: ['server/testing/global-setup.ts'],
           env: environment,
           ...strict,

@@ -13,6 +13,7 @@ import { requireSafeMode } from '#server/mode.rules.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { prepareSchema } from '#server/prepare-database.ts'
 import { documentKeys } from '#server/providers/documents/document-keys.ts'
+import { installTools } from './load-tool.ts'
 import { runCommand } from './run-command.ts'
 
 const migrations = new URL('../server/db/migrations/', import.meta.url)
@@ -45,7 +46,13 @@ const commands: Record<string, (addresses: DatabaseAddresses) => Promise<void>> 
   },
   async types({ ownerConnectionString: url }) {
     await migrateToLatest(url)
-    await promisify(execFile)('kysely-codegen', ['--config-file', '.kysely-codegenrc.json', '--url', url])
+    await installTools()
+    await promisify(execFile)('tools/node_modules/.bin/kysely-codegen', [
+      '--config-file',
+      '.kysely-codegenrc.json',
+      '--url',
+      url,
+    ])
   },
 }
 

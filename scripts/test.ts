@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { startWorld } from '#e2e/world.ts'
 import { ensureBuild } from './bundle/ensure-build.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { installTools } from './load-tool.ts'
 import { environmentOn } from './machine-date.ts'
 import { runStep } from './run-step.ts'
 
@@ -15,8 +16,10 @@ interface Outcome {
   failed: number
 }
 
+const isFull = process.env.TEST_SCALE === 'full'
+
 /** Journeys of a run that may fail at the first try and pass at the second. */
-const maxFlaky = process.env.TEST_SCALE === 'full' ? 0 : 1
+const maxFlaky = isFull ? 0 : 1
 
 Object.assign(process.env, environmentOn(process.env.TEST_DATE))
 const reports = await mkdtemp(join(tmpdir(), 'gharsaaf-tests-'))
@@ -27,9 +30,13 @@ const steps: Record<string, () => Promise<Outcome>> = {
   structure: async () => single(await runStep('node', ['scripts/structure.ts'])),
   generated: async () => single(await runStep('node', ['scripts/check-generated.ts'])),
   unit: () => vitest('unit'),
-  server: () => vitest('server'),
+  server: async () => {
+    // Files that run at once would each install them.
+    if (isFull) await installTools()
+    return await vitest('server')
+  },
   build: async () => single(await runStep('node', ['scripts/build.ts'])),
-  weight: async () => single(await runStep('node', ['scripts/check-weight.ts'])),
+  weight: async () => single(await runStep('node', ['scripts/checks/check-weight.ts'])),
   e2e: journeys,
 }
 

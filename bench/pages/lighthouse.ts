@@ -1,5 +1,23 @@
-import lighthouse, { type Result } from 'lighthouse'
+import { loadTool } from '#scripts/load-tool.ts'
 import { median } from '../report/floors.ts'
+
+/** What we ask of Lighthouse, and read of its report. */
+type Lighthouse = (
+  url: string,
+  settings: {
+    port: number
+    output: 'json'
+    logLevel: 'error'
+    onlyCategories: string[]
+    throttling: { cpuSlowdownMultiplier: number }
+  },
+) => Promise<{ lhr: Report } | undefined>
+
+interface Report {
+  environment: { benchmarkIndex: number }
+  categories: Record<string, { score: number | null } | undefined>
+  audits: Record<string, { numericValue?: number; details?: unknown } | undefined>
+}
 
 /** Scores of 100, milliseconds, KiB over the wire; CLS has no unit. */
 export type Figure =
@@ -38,7 +56,8 @@ export async function measurePage(url: string, { port, slowdown, runs }: Phone):
   return Object.fromEntries(names.map((name) => [name, tidy(median(all.map((each) => each[name])))])) as Figures
 }
 
-async function audit(url: string, port: number, slowdown: number): Promise<Result> {
+async function audit(url: string, port: number, slowdown: number): Promise<Report> {
+  const { default: lighthouse } = await loadTool<{ default: Lighthouse }>('lighthouse')
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -50,7 +69,7 @@ async function audit(url: string, port: number, slowdown: number): Promise<Resul
   return result.lhr
 }
 
-function figuresOf({ categories, audits }: Result): Figures {
+function figuresOf({ categories, audits }: Report): Figures {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
   return {

