@@ -18,9 +18,6 @@ const sources = [
 /** What a server can serve, and then also compressed and with social cards. */
 const stamps = { servable: 'build/servable', complete: 'build/stamp' }
 
-/** True when `build/` was made from the current sources. */
-export const buildIsCurrent = async () => (await readStamp(stamps.complete)) === stampOfSources()
-
 /** True when a server can start with `build/`. */
 export const buildIsServable = async () => (await readStamp(stamps.servable)) === stampOfSources()
 

@@ -38,10 +38,11 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeWhole(`${path}.br`, br), writeWhole(`${path}.gz`, gz)])
 }
 
-/** A server may be reading. */
+/** A server may be reading, and another process finishing the same build. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  await writeFile(`${path}.draft`, content)
-  await rename(`${path}.draft`, path)
+  const draft = `${path}.${process.pid}.draft`
+  await writeFile(draft, content)
+  await rename(draft, path)
 }
 
 async function compressFolder(folder: string): Promise<void> {
