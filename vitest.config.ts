@@ -44,6 +44,8 @@ export default defineConfig({
           exclude: ['**/*.rules.test.ts', ...full],
           globalSetup: ['server/testing/global-setup.ts'],
           env: environment,
+          // Node loads the pages of the build as they are.
+          server: { deps: { external: [/\/build\//] } },
           ...strict,
           testTimeout: 30_000,
           hookTimeout: 60_000,

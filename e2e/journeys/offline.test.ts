@@ -3,7 +3,6 @@ import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { proxiedProduct } from '#e2e/steps/proxied-product.ts'
-import { world } from '#e2e/world.ts'
 
 /** Waits until the worker controls this page and has stored its first files. */
 async function untilKept(page: Page): Promise<void> {
@@ -265,12 +264,4 @@ test('bookings of one customer are never shown to the next on the same phone, no
   await page.goto('/booking')
   await page.getByRole('button', { name: /try again/i }).waitFor()
   expect(await page.getByText('Classic Bathroom Cleaning').count()).toBe(0)
-})
-
-test('the app can be installed and searches for text shared with it', async ({ page }) => {
-  const manifest = await (await fetch(`${world.url}/manifest.webmanifest`)).json()
-  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', theme_color: '#0a5f58' })
-  const { action, params } = manifest.share_target
-  await page.goto(`${action}?${params.text}=sofa`)
-  await page.getByText(/Results for ‘sofa’/).waitFor()
 })

@@ -71,26 +71,3 @@ test('a service page shows the work included, the work excluded, the visit and r
     await sheet.getByLabel('Your mobile number').waitFor()
   })
 })
-
-// spec: browse/combo, route/combo-details
-test('a combo page shows its parts and their price together', async ({ page }) => {
-  await openPage(page, '/combo-details/kitchen-plus-2-bathrooms')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Kitchen and 2 bathrooms'])
-  await page.getByRole('main').getByText('Combo Offers', { exact: true }).first().waitFor()
-  await page.getByRole('heading', { name: 'What this combo includes' }).waitFor()
-  await page.getByText('₹2,199').filter({ visible: true }).first().waitFor()
-  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).waitFor()
-})
-
-// spec: browse/cleaning-header, browse/cleaning-cards, browse/cleaning-add
-test('each card of the cleaning list links to its add page', async ({ page }) => {
-  await openPage(page, '/cleaning-list/cleaning')
-  await page.getByRole('heading', { name: 'Cleaning', exact: true }).waitFor()
-  await page.getByText('Explore our Cleaning Services').waitFor()
-  const card = page.getByRole('article').filter({ hasText: 'Classic Bathroom Cleaning' })
-  await card.getByText('₹449').waitFor()
-  await expect(card.locator('img')).toHaveCount(1)
-  await card.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).click()
-  await page.waitForURL('**/add-cleaning/classic-bathroom-cleaning')
-  await page.getByRole('heading', { level: 2, name: 'Classic Bathroom Cleaning' }).waitFor()
-})

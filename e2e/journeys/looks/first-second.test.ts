@@ -2,14 +2,6 @@ import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
-import { world } from '#e2e/world.ts'
-
-/** Paths, each with its fixed bar at the foot. */
-const pages = [
-  ['/', ['tabs']],
-  ['/services/info?sub=bathroom-cleaning', ['tabs']],
-  ['/service/full-home-deep-cleaning', ['tabs', 'tall']],
-] as const
 
 interface Noted {
   formats: string[]
@@ -28,31 +20,44 @@ function note(): void {
   }
 }
 
-/** Bottom bars are named in the head: in the body they would change inherited heights after the first frame. */
-async function expectFootSaidInHead(page: Page, path: string, said: readonly string[]): Promise<void> {
-  const head = (await (await fetch(world.url + path)).text()).split('</head>')[0] ?? ''
-  expect([...head.matchAll(/<meta name="bottom-bar" content="(\w+)"/g)].map(([, what]) => what).sort()).toEqual(said)
+/** The room below the footer is as high as the fixed bars. */
+async function expectFootFree(page: Page): Promise<void> {
   const room = page.locator('footer + div[aria-hidden]')
   const heights = await page
     .locator('nav[aria-label="Tabs"], section[aria-label="Add to Cart"]')
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
-  expect(heights).toHaveLength(said.length)
+  expect(heights).toHaveLength(2)
   const all = heights.reduce((sum, height) => sum + height, 0)
   expect(Math.abs((await room.evaluate((place) => place.getBoundingClientRect().height)) - all)).toBeLessThanOrEqual(1)
 }
 
-for (const [path, foot] of pages) {
-  test(`${path} builds no format of the browser before it is hydrated, and its text ends above the fixed bar`, async ({
-    page,
-  }) => {
-    await page.addInitScript(note)
-    await page.goto(path)
-    await hydrated(page)
-    const { formats } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
-    expect(formats).toEqual([])
-    await expectFootSaidInHead(page, path, foot)
+test('a service builds no format of the browser before it is hydrated, its text ends above the fixed bars, and a price has one font', async ({
+  page,
+  context,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))
+  await page.addInitScript(note)
+  await page.goto('/service/full-home-deep-cleaning')
+  await hydrated(page)
+  const { formats } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
+  expect(formats).toEqual([])
+  await expectFootFree(page)
+
+  await test.step('its rupee sign too, so that no font comes late', async () => {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('DOM.enable')
+    await devtools.send('CSS.enable')
+    await devtools.send('DOM.getDocument')
+    const { searchId } = await devtools.send('DOM.performSearch', { query: '//main//*[starts-with(text(), "₹")]' })
+    const range = { searchId, fromIndex: 0, toIndex: 1 }
+    const [price = 0] = (await devtools.send('DOM.getSearchResults', range)).nodeIds
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId: price })
+    expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true])
+    expect(fetched).toHaveLength(2)
+    await devtools.detach()
   })
-}
+})
 
 test('the first tap leads on before any script runs', async ({ page }) => {
   await page.route('**/*.js', () => new Promise(() => {}))
@@ -159,27 +164,4 @@ test('a tap before scripts run is honoured when they do', async ({ page, context
     await page.getByRole('button', { name: 'Favourite: Fabric Sofa Shampooing', pressed: true }).waitFor()
     await page.waitForURL((url) => url.search === '?q=sofa')
   })
-})
-
-test('a price is written in one font, its rupee sign too, so that no font comes late', async ({ page, context }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))
-  await page.goto('/service/full-home-deep-cleaning')
-  await hydrated(page)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('DOM.enable')
-  await devtools.send('CSS.enable')
-  await devtools.send('DOM.getDocument')
-  const { searchId } = await devtools.send('DOM.performSearch', { query: '//main//*[starts-with(text(), "₹")]' })
-  const range = { searchId, fromIndex: 0, toIndex: 1 }
-  const [price = 0] = (await devtools.send('DOM.getSearchResults', range)).nodeIds
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId: price })
-  expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true])
-  expect(fetched).toHaveLength(2)
-})
-
-test('the home page carries no variants: they belong to the pages of their services', async () => {
-  const html = await (await fetch(world.url)).text()
-  expect(html).toContain('bestSellers')
-  expect(html).not.toContain('variantId')
 })

@@ -5,7 +5,6 @@ import { newPhone } from '#e2e/outbox.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
-import { aliases } from '#web/shell/aliases.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -13,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 // spec: shell/promo-banner, rule/get250, constant/promo
-test('the promotion can be closed and stays so', async ({ page }) => {
+test('the promotion can be closed and stays so', { tag: '@full' }, async ({ page }) => {
   await open(page, '/')
   const promotion = page.getByRole('complementary', { name: 'Promotion' })
   expect(await promotion.textContent()).toMatch(/GET250\s*– ₹250 off above ₹1,999/)
@@ -48,7 +47,7 @@ test('a browser without a network says so until it is back', async ({ page, cont
 
 test.describe('a notice', () => {
   // spec: constant/toast-hotkey, constant/toast-elsewhere, constant/toast-payment
-  test('is at the top right, takes the focus by Alt+T, and closes on a timer', async ({ visit }) => {
+  test('is at the top right, takes the focus by Alt+T, and closes on a timer', { tag: '@full' }, async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/')
     await page.getByRole('button', { name: /^Copy/ }).first().click()
@@ -68,7 +67,7 @@ test.describe('a notice', () => {
   })
 
   // spec: constant/toast-login
-  test('about signing in leaves after 3 seconds and lies over no button', async ({ page }) => {
+  test('about signing in leaves after 3 seconds and lies over no button', { tag: '@full' }, async ({ page }) => {
     await page.clock.install()
     await open(page, '/login')
     await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
@@ -92,7 +91,10 @@ test.describe('a notice', () => {
   })
 
   // spec: constant/toast-payment
-  test('about a payment leaves after 5 seconds and lies over no button', async ({ page, context }) => {
+  test('about a payment leaves after 5 seconds and lies over no button', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     await page.clock.install()
     await openSummary({ page, context })
     await stopClock(page)
@@ -185,29 +187,8 @@ async function leavesAfter(
   await expect.poll(() => notice.count()).toBe(0)
 }
 
-// spec: route/aliases, route/search
-test('correctly spelled paths lead to the ones the product has, with what they carried', async ({ page }) => {
-  for (const [alias, path] of Object.entries(aliases)) {
-    const response = await page.request.get(`${alias}?q=sofa`, { maxRedirects: 0 })
-    const to = new URL(response.headers().location ?? '', 'http://x')
-    expect([alias, response.status() >= 301 && response.status() <= 308, to.pathname]).toEqual([alias, true, path])
-  }
-  await page.goto('/search?q=sofa')
-  await page.waitForURL('**/services?q=sofa')
-})
-
-// spec: route/not-found
-test('a page that does not exist says so and leads home', async ({ page, expectTrouble }) => {
-  expectTrouble('/no-such-page')
-  const response = await page.goto('/no-such-page')
-  expect(response?.status()).toBe(404)
-  await page.getByText('Page not found').waitFor()
-  await page.getByRole('link', { name: 'Back to home' }).click()
-  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
-})
-
 // spec: route/slow-network
-test('on a slow network a page shows that it loads, then its content', async ({ page, context }) => {
+test('on a slow network a page shows that it loads, then its content', { tag: '@full' }, async ({ page, context }) => {
   await signIn(context, await newCustomer())
   const gate = Promise.withResolvers<void>()
   await page.route('**/v1/booking/historyOrPending', async (route) => {
@@ -221,19 +202,16 @@ test('on a slow network a page shows that it loads, then its content', async ({ 
   await page.getByText('No Pending Bookings').waitFor()
 })
 
-test.describe('ids', () => {
+// spec: route/ids-from-query
+test('ids that an address misses are asked for, with a link onwards', { tag: '@full' }, async ({ page, context }) => {
+  await signIn(context, await newCustomer())
   for (const [path, words, way] of [
     ['/services/info', /Choose a service first/, 'Browse Services'],
     ['/booking-info', /booking/i, ''],
     ['/payment-summry', /booking/i, ''],
   ] as const) {
-    // spec: route/ids-from-query
-    test(`missing at ${path} are asked for, with a link onwards`, async ({ page, context }) => {
-      await signIn(context, await newCustomer())
-      await open(page, path)
-      await page.getByRole('main').getByText(words).first().waitFor()
-      const ways = page.getByRole('main').getByRole('link', { name: way })
-      expect(await ways.count()).toBeGreaterThan(0)
-    })
+    await open(page, path)
+    await page.getByRole('main').getByText(words).first().waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: way }).count()).toBeGreaterThan(0)
   }
 })

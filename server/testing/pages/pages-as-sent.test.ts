@@ -1,23 +1,22 @@
-import { expect, test } from '#e2e/fixtures.ts'
-import { world } from '#e2e/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { catalogCalls } from '#contract/catalog.ts'
+import { suiteWorld } from '../suite-world.ts'
+import { builtWeb, wordsOf } from './built-web.ts'
 
-interface Variant {
-  coversTwoBathrooms: boolean
-  price: number
-}
+const world = suiteWorld()
+const open = builtWeb(world)
+const onRequest = { id: 'office-deep-cleaning', name: 'Office Deep Cleaning' }
+beforeAll(async () => {
+  const without = { pricing_mode: 'inspection', price_paise: null, strike_price_paise: null }
+  await world.db.updateTable('service').set(without).where('id', '=', onRequest.id).execute()
+  await world.db.deleteFrom('variant').where('service_id', '=', onRequest.id).execute()
+})
 
 /** The HTML of the server, without scripts. */
 async function sent(path: string): Promise<{ status: number; html: string; words: string }> {
-  const response = await fetch(world.url + path)
-  const html = (await response.text()).replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('&#x27;', "'")
-  return { status: response.status, html, words: wordsOf(html) }
+  const { status, html } = await open(path)
+  return { status, html: html.replaceAll(/<script\b.*?<\/script>/gs, ''), words: wordsOf(html) }
 }
-
-const wordsOf = (html: string) =>
-  html
-    .replaceAll(/<!-- -->/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
 
 const articlesOf = (html: string) => html.match(/<article.*?<\/article>/gs) ?? []
 /** The first card that names a service. */
@@ -55,8 +54,8 @@ test('a service that does not exist returns 404 in the words of each page', asyn
 
 test('a service without a price says so and leads to the people who quote one', async () => {
   const { html } = await sent('/services/info?category=office-and-business')
-  expect(wordsOf(cardOf(html, 'Warehouse and Factory Cleaning'))).toContain('Price on request')
-  const page = await sent('/service/warehouse-cleaning')
+  expect(wordsOf(cardOf(html, onRequest.name))).toContain('Price on request')
+  const page = await sent(`/service/${onRequest.id}`)
   expect(page.words).toContain('Price on request')
   expect(page.html).toMatch(/href="\/constactus"[^>]*>Get a quote</)
   expect(page.words).not.toContain('Add to Cart')
@@ -67,9 +66,8 @@ test('the services list has prices and Add, and half the price for each of two b
   const { html, words } = await sent('/services?q=bathroom')
   expect(words).toContain('Results for ‘bathroom’')
   expect(html).toContain('aria-label="Add Classic Bathroom Cleaning"')
-  const answer = await fetch(`${world.url}/v1/service/fetchSingleService/intense-bathroom-cleaning`)
-  const { data } = (await answer.json()) as { data: { packages: { variants: Variant[] } } }
-  const forTwo = data.packages.variants.find(({ coversTwoBathrooms }) => coversTwoBathrooms)
+  const { body } = await world.call(catalogCalls.service, { serviceId: 'intense-bathroom-cleaning' })
+  const forTwo = body.data.packages?.variants.find(({ coversTwoBathrooms }) => coversTwoBathrooms)
   const card = wordsOf(cardOf(html, 'Intense Bathroom Cleaning'))
   const [, total, figure] = (/2 bathrooms ₹([\d,]+), ₹([\d,]+) per bathroom/.exec(card) ?? []).map((figure) =>
     Number(figure.replaceAll(',', '')),
@@ -89,7 +87,7 @@ test('a category page counts its services on the left and describes each on the 
   expect(card).toContain('aria-label="Add Classic Bathroom Cleaning"')
 })
 
-// spec: browse/combo, browse/service-page
+// spec: browse/combo, browse/service-page, route/combo-details
 test('the pages of services and combos have name, price, duration and no need of scripts', async () => {
   const service = await sent('/service/classic-bathroom-cleaning')
   expect(service.words).toMatch(/Classic Bathroom Cleaning .{0,40}45 min from ₹449 /)
