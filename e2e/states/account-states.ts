@@ -14,9 +14,18 @@ export const accountStates: PageState[] = [
     sees: /My Account/,
     onPhones: true,
   },
-  { name: 'the account drawer', who: 'newcomer', at: '/', bringUp: drawer, sees: /Logout Account/, onPhones: true },
+  {
+    name: 'the account drawer',
+    sample: true,
+    who: 'newcomer',
+    at: '/',
+    bringUp: drawer,
+    sees: /Logout Account/,
+    onPhones: true,
+  },
   {
     name: 'the question before logging out',
+    sample: true,
     who: 'newcomer',
     at: '/',
     bringUp: async (page) => {
@@ -28,6 +37,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'the code of a login',
+    sample: true,
     who: 'visitor',
     at: '/login',
     bringUp: async (page) => {
@@ -36,7 +46,7 @@ export const accountStates: PageState[] = [
     },
     sees: /^Resend in/,
   },
-  { name: 'no bookings', who: 'newcomer', at: '/booking', sees: /No Pending Bookings/ },
+  { name: 'no bookings', sample: true, who: 'newcomer', at: '/booking', sees: /No Pending Bookings/ },
   {
     name: 'no bookings of the past',
     who: 'newcomer',
@@ -46,6 +56,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'bookings on their way',
+    sample: true,
     who: 'expecting',
     at: '/booking',
     ...waiting('/v1/booking/historyOrPending'),
@@ -53,6 +64,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'bookings that do not load',
+    sample: true,
     who: 'expecting',
     at: '/booking',
     ...failing('/v1/booking/historyOrPending'),
@@ -62,6 +74,7 @@ export const accountStates: PageState[] = [
   { name: 'a booking to come', who: 'expecting', at: details, sees: /Services booked/ },
   {
     name: 'cancelling',
+    sample: true,
     who: 'expecting',
     at: details,
     bringUp: (page) => press(page, 'Cancel booking'),
@@ -92,6 +105,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'deleting an account',
+    sample: true,
     who: 'newcomer',
     at: '/profile',
     bringUp: (page) => press(page, /^Delete my account/),
@@ -99,6 +113,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'a new address',
+    sample: true,
     who: 'newcomer',
     at: '/manageaddress',
     bringUp: (page) => press(page, 'Add new address'),
@@ -115,6 +130,7 @@ export const accountStates: PageState[] = [
   },
   {
     name: 'a form sent empty',
+    sample: true,
     who: 'visitor',
     at: '/partnergisterform',
     bringUp: (page) => press(page, 'Submit application'),

@@ -18,7 +18,14 @@ const search = (text: string, take?: RegExp) => async (page: Page) => {
 
 export const browseStates: PageState[] = [
   { name: 'the location modal', who: 'visitor', at: '/', bringUp: locationModal, sees: /Use Current Location/ },
-  { name: 'places found', who: 'visitor', at: '/', bringUp: search('vijay nagar indore'), sees: /Vijay Nagar/ },
+  {
+    name: 'places found',
+    sample: true,
+    who: 'visitor',
+    at: '/',
+    bringUp: search('vijay nagar indore'),
+    sees: /Vijay Nagar/,
+  },
   {
     name: 'a place that is served',
     who: 'visitor',
@@ -35,6 +42,7 @@ export const browseStates: PageState[] = [
   },
   {
     name: 'the subcategories of a category',
+    sample: true,
     who: 'visitor',
     at: '/',
     bringUp: fullHome,
@@ -49,8 +57,22 @@ export const browseStates: PageState[] = [
     bringUp: fullHome,
     sees: /No services available for this category\./,
   },
-  { name: 'an offer', who: 'visitor', at: '/', bringUp: (page) => offer(page).click(), sees: /One offer per booking/ },
-  { name: 'a toast', who: 'visitor', at: '/', bringUp: (page) => press(page, /^Copy/), sees: /^Code GET250/ },
+  {
+    name: 'an offer',
+    sample: true,
+    who: 'visitor',
+    at: '/',
+    bringUp: (page) => offer(page).click(),
+    sees: /One offer per booking/,
+  },
+  {
+    name: 'a toast',
+    sample: true,
+    who: 'visitor',
+    at: '/',
+    bringUp: (page) => press(page, /^Copy/),
+    sees: /^Code GET250/,
+  },
   {
     name: 'a search without results',
     who: 'visitor',
@@ -72,6 +94,7 @@ export const browseStates: PageState[] = [
   },
   {
     name: 'a service that does not exist',
+    sample: true,
     who: 'visitor',
     at: '/service/no-such-service',
     trouble: ['/no-such-service'],
@@ -86,6 +109,7 @@ export const browseStates: PageState[] = [
   },
   {
     name: 'the picker of variants',
+    sample: true,
     who: 'newcomer',
     at: bathrooms,
     bringUp: async (page) => {
@@ -99,6 +123,7 @@ export const browseStates: PageState[] = [
   },
   {
     name: 'the question to log in',
+    sample: true,
     who: 'visitor',
     at: '/service/full-home-deep-cleaning',
     bringUp: async (page) => {

@@ -47,6 +47,7 @@ export const checkoutStates: PageState[] = [
   { name: 'day and time being chosen', who: 'housed', at: info, bringUp: chooseSlot, sees: /Proceed to checkout/ },
   {
     name: 'the calendar',
+    sample: true,
     who: 'housed',
     at: info,
     bringUp: async (page) => {

@@ -17,6 +17,8 @@ export interface PageState {
   trouble?: string[]
   /** Not reachable on a desktop. */
   onPhones?: true
+  /** Stands for its kind of dialog or notice: the other states are audited in a full run alone. */
+  sample?: true
 }
 
 export const shown = (page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') =>
