@@ -20,8 +20,11 @@ for (const [where, viewport] of [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const) {
+  const tag = viewport === desktop ? '@full' : []
   // spec: location/title, location/search-field, location/spinner, location/pick-closes, shell/location-pin
-  test(`a visitor picks a misspelt place, and leaves a number where we are not yet, on ${where}`, async ({ visit }) => {
+  test(`a visitor picks a misspelt place, and leaves a number where we are not yet, on ${where}`, { tag }, async ({
+    visit,
+  }) => {
     const { page } = await visit(viewport)
     const modal = await openModal(page)
     const field = modal.getByPlaceholder('Search for area, street name, landmark...')

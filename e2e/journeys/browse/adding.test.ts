@@ -118,7 +118,7 @@ test('the picker of the services list takes one variant a level and adds one', a
 })
 
 // spec: browse/add-no-token, browse/prompt-go-to-login, role/visitor-cart, message/login-to-book
-test('a visitor who adds from a list is asked to log in and may decline', async ({ page }) => {
+test('a visitor who adds from a list is asked to log in and may decline', { tag: '@full' }, async ({ page }) => {
   const add = page.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).filter({ visible: true })
   const prompt = page.getByRole('alertdialog', { name: 'Please login to book this service' })
   for (const list of ['/services?q=classic+bathroom', bathrooms]) {

@@ -39,7 +39,10 @@ for (const [where, viewport] of [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const) {
-  test(`one tap books the shown size and hour, through login and address to paid, on ${where}`, async ({ visit }) => {
+  const tag = viewport === desktop ? '@full' : []
+  test(`one tap books the shown size and hour, through login and address to paid, on ${where}`, { tag }, async ({
+    visit,
+  }) => {
     const { page, context } = await visit(viewport)
     const book = await openThere(page, context)
     const [total, hour] = [await totalIn(page), /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0] ?? '']

@@ -11,11 +11,14 @@ for (const [where, viewport] of [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const) {
+  const tag = viewport === desktop ? '@full' : []
   for (const [path, category] of [
     ['/services', /^\/services\?category=kitchen-cleaning$/],
     ['/cleaning-list/cleaning', /^\/cleaning-list\/kitchen-cleaning$/],
   ] as const) {
-    test(`chips of ${path} are chosen with the keyboard and stay in view, on ${where}`, async ({ visit }) => {
+    test(`chips of ${path} are chosen with the keyboard and stay in view, on ${where}`, {
+      tag: path === '/services' ? tag : '@full',
+    }, async ({ visit }) => {
       const { page } = await visit(viewport)
       await openPage(page, path)
       const chip = chips(page).getByRole('link', { name: 'Kitchen Cleaning' })
@@ -48,7 +51,7 @@ for (const [where, viewport] of [
     })
   }
 
-  test(`the services of a category are ordered and narrowed, on ${where}`, async ({ visit }) => {
+  test(`the services of a category are ordered and narrowed, on ${where}`, { tag }, async ({ visit }) => {
     const { page } = await visit(viewport)
     await openPage(page, '/services/info?category=bathroom-cleaning')
     const main = page.getByRole('main')
@@ -68,7 +71,7 @@ for (const [where, viewport] of [
     await main.getByRole('heading', { name: 'Classic Bathroom Cleaning' }).waitFor()
   })
 
-  test(`chips lead to a category of the page and mark the one being read, on ${where}`, async ({ visit }) => {
+  test(`chips lead to a category of the page and mark the one being read, on ${where}`, { tag }, async ({ visit }) => {
     const { page } = await visit(viewport)
     await openPage(page, '/categories')
     const pests = chips(page).getByRole('link', { name: 'Pest Control' })

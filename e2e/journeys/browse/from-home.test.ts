@@ -35,7 +35,7 @@ test('banner, combo, best seller and Refer & Earn of home link to their pages', 
 })
 
 // spec: home/best-seller-saved, home/ending-soon, constant/ending-soon, home/offer-discount
-test('best sellers show the saving, and offers that end soon are marked', async ({ visit }) => {
+test('best sellers show the saving, and offers that end soon are marked', { tag: '@full' }, async ({ visit }) => {
   const { page } = await visit(desktop)
   const { data } = await apiClient(world.url).call(offerCalls.list)
   const today = indiaDay(new Date())

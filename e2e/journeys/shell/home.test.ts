@@ -103,7 +103,9 @@ const moving = [
 ] as const
 
 // spec: constant/banner-carousel, constant/offers-autoplay, constant/best-seller-slides
-test('slides advance on a timer; offers and best sellers pause under the pointer', async ({ visit }) => {
+test('slides advance on a timer; offers and best sellers pause under the pointer', { tag: '@full' }, async ({
+  visit,
+}) => {
   const { page } = await visit(desktop)
   await page.clock.install()
   await openHome(page)
@@ -170,7 +172,7 @@ test.describe('the subcategories of a category', () => {
   })
 
   // spec: message/subcategories-failed, constant/subcategory-retry
-  test('are asked for three more times, two seconds apart, before it says that they failed', async ({
+  test('are asked for three more times, two seconds apart, before it says that they failed', { tag: '@full' }, async ({
     page,
     expectTrouble,
   }) => {
@@ -194,7 +196,10 @@ test.describe('the subcategories of a category', () => {
 })
 
 // spec: home/images-fall-back
-test('pictures that cannot be had are replaced by the placeholder', async ({ expectTrouble, visit }) => {
+test('pictures that cannot be had are replaced by the placeholder', { tag: '@full' }, async ({
+  expectTrouble,
+  visit,
+}) => {
   const { page } = await visit(desktop)
   expectTrouble('/art/')
   await page.route('**/art/**', (route) => route.abort())
@@ -207,7 +212,7 @@ test('pictures that cannot be had are replaced by the placeholder', async ({ exp
 })
 
 // spec: home/list-states, message/banners-loading, message/categories-loading, constant/offers-skeletons
-test('on a slow network home shows loading states, then the content', async ({ page }) => {
+test('on a slow network home shows loading states, then the content', { tag: '@full' }, async ({ page }) => {
   await page.goto('/services')
   await hydrated(page)
   const gate = Promise.withResolvers<void>()

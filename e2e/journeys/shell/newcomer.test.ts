@@ -59,7 +59,7 @@ test('refuses a name of 200 letters and a wrong e-mail at the field, and an unkn
   await page.getByText('Hi Asha Rao').waitFor()
 })
 
-test('is answered by the keyboard alone, and Escape postpones it', async ({ visit }) => {
+test('is answered by the keyboard alone, and Escape postpones it', { tag: '@full' }, async ({ visit }) => {
   const { page } = await visit(desktop)
   await signInFor(page, newPhone())
   await sheet(page).waitFor()

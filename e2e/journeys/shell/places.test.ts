@@ -28,47 +28,37 @@ async function pickIndore(page: Page): Promise<void> {
     .click()
 }
 
-test.describe('the page shows an error', () => {
-  for (const [how, answer] of [
-    ['refused', refusal],
-    ['answered without a status', { status: 200, json: { status: false } }],
-  ] as const) {
-    // spec: message/location-save-failed, location/status-truthy, shell/in-page-alerts
-    test(`when saving is ${how}`, async ({ page, context, expectTrouble }) => {
-      expectTrouble('/v1/user/location')
-      await signIn(context, await newCustomer())
-      await page.route('**/v1/user/location', (route) => route.fulfill(answer))
-      const modal = await openModal(page)
-      await pickIndore(page)
-      await modal.getByRole('alert').getByText('Failed to save location. Please try again.', { exact: true }).waitFor()
-    })
-  }
+// spec: message/location-save-failed, message/place-details-failed, message/reverse-failed, shell/in-page-alerts
+// spec: location/status-truthy
+test('the modal says why a place was not found, looked up or saved', async ({ page, context, expectTrouble }) => {
+  expectTrouble('/v1/place/', '/v1/user/location')
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
+  await signIn(context, await newCustomer())
+  const modal = await openModal(page)
+  const says = (sentence: string) => modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
 
-  // spec: message/place-details-failed, shell/in-page-alerts
-  test('when a place cannot be looked up', async ({ page, expectTrouble }) => {
-    expectTrouble('/v1/place/details')
-    await page.route('**/v1/place/details**', (route) => route.fulfill(refusal))
-    const modal = await openModal(page)
-    await pickIndore(page)
-    const sentence = 'Failed to get place details. Please try again.'
-    await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-  })
-
-  // spec: message/reverse-failed, shell/in-page-alerts
-  test('when a position has no known address', async ({ page, context, expectTrouble }) => {
-    expectTrouble('/v1/place/reverse')
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
+  await test.step('a position without a known address', async () => {
     await page.route('**/v1/place/reverse**', (route) => route.fulfill(refusal))
-    const modal = await openModal(page)
     await modal.getByRole('button', { name: 'Use Current Location' }).click()
-    const sentence = 'Could not get address for your current location.'
-    await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+    await says('Could not get address for your current location.')
+  })
+  await test.step('a place that cannot be looked up', async () => {
+    await page.route('**/v1/place/details**', (route) => route.fulfill(refusal))
+    await pickIndore(page)
+    await says('Failed to get place details. Please try again.')
+    await page.unroute('**/v1/place/details**')
+  })
+  await test.step('a place that is not saved', async () => {
+    // Refused with HTTP 200.
+    await page.route('**/v1/user/location', (route) => route.fulfill({ json: { status: false } }))
+    await pickIndore(page)
+    await says('Failed to save location. Please try again.')
   })
 })
 
 // spec: call/debounced-suggestions, constant/debounce-autocomplete, location/trimmed
-test('suggestions are asked for once typing pauses, and never for blanks', async ({ visit }) => {
+test('suggestions are asked for once typing pauses, and never for blanks', { tag: '@full' }, async ({ visit }) => {
   const { page } = await visit(desktop)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -38,7 +38,7 @@ test.describe('a profile answer', () => {
     ['with nothing in it', { status: true, data: null }],
   ] as const) {
     // spec: message/no-user-data
-    test(`${how} shows an error and a retry`, async ({ visit }) => {
+    test(`${how} shows an error and a retry`, { tag: '@full' }, async ({ visit }) => {
       const page = await customerOn(visit, '/profile', '/v1/user/fetchProfile', { json })
       const warning = page.locator('[data-sonner-toast][data-type=warning]')
       await warning.getByText('No user data found', { exact: true }).waitFor()
@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     [{ status: false, message: 'We send no codes tonight.' }, 'We send no codes tonight.'],
   ] as const) {
     // spec: message/login-failed
-    test(`no code is waited for after ${JSON.stringify(json)}`, async ({ page }) => {
+    test(`no code is waited for after ${JSON.stringify(json)}`, { tag: '@full' }, async ({ page }) => {
       await page.route('**/v1/user/login', (route) => route.fulfill({ json }))
       await askForCode(page)
       await page.getByText(sentence, { exact: true }).waitFor()
@@ -77,14 +77,14 @@ test.describe('signing in', () => {
 
 test.describe('a plain no shows the message of its page', () => {
   // spec: message/cart-add-failed
-  test('to an added service', async ({ visit }) => {
+  test('to an added service', { tag: '@full' }, async ({ visit }) => {
     const page = await customerOn(visit, '/add-cleaning/termite-inspection', '/v1/cart/add')
     await button(page, 'Add to Cart').click()
     await page.getByText('Failed to add to cart', { exact: true }).waitFor()
   })
 
   // spec: message/profile-failed
-  test('to a changed profile', async ({ visit }) => {
+  test('to a changed profile', { tag: '@full' }, async ({ visit }) => {
     const page = await customerOn(visit, '/profile', '/v1/user/update')
     await button(page, 'Edit profile').click()
     await page.getByLabel('Full name').fill('Asha Kulkarni')
@@ -93,13 +93,13 @@ test.describe('a plain no shows the message of its page', () => {
   })
 
   // spec: message/referral-failed
-  test('to a code to share', async ({ visit }) => {
+  test('to a code to share', { tag: '@full' }, async ({ visit }) => {
     const page = await customerOn(visit, '/share', '/v1/user/referralCode')
     await page.getByText('Failed to fetch referral code', { exact: true }).first().waitFor()
   })
 
   // spec: message/payment-failed
-  test('to a payment, whose tab is closed again', async ({ page, context }) => {
+  test('to a payment, whose tab is closed again', { tag: '@full' }, async ({ page, context }) => {
     await page.route('**/v1/payment/initiate', (route) => route.fulfill(plainNo))
     await openSummary({ page, context })
     await button(page, 'Proceed to pay').click()

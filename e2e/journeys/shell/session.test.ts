@@ -148,7 +148,7 @@ test.describe('a session', () => {
   })
 
   // spec: shell/profile-at-start, account/profile-states, account/loading-flag
-  test('asks for the profile once at the start, and a visitor never', async ({ visit }) => {
+  test('asks for the profile once at the start, and a visitor never', { tag: '@full' }, async ({ visit }) => {
     const asked = (page: Page) => {
       const urls: string[] = []
       page.on('request', (request) => void (request.url().endsWith('/v1/user/fetchProfile') && urls.push('asked')))
@@ -167,7 +167,7 @@ test.describe('a session', () => {
   })
 
   // spec: message/no-user-data
-  test('without a profile shows that', async ({ page, context, expectTrouble }) => {
+  test('without a profile shows that', { tag: '@full' }, async ({ page, context, expectTrouble }) => {
     expectTrouble('/v1/user/fetchProfile')
     await signIn(context, await newCustomer())
     const answer = { status: false, code: 'NO_PROFILE', message: 'No user data found', requestId: 'r' }
@@ -178,7 +178,7 @@ test.describe('a session', () => {
 })
 
 // spec: shell/loader-overlay
-test('a slow call covers the page until its answer', async ({ page, context }) => {
+test('a slow call covers the page until its answer', { tag: '@full' }, async ({ page, context }) => {
   const customer = await newCustomer()
   await customer.api.call(cartCalls.add, { serviceId: 'termite-inspection', unitQuantity: 1 })
   await signIn(context, customer)
