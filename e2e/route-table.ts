@@ -8,7 +8,7 @@ export interface KnownRoute {
   visitors?: true
   /** Has the bar of the held time, which comes after the page. */
   holdBar?: true
-  /** Stands for its template: the other routes are audited in a full run alone. */
+  /** The sample of its template: the other routes are audited in a full run alone. */
   sample?: true
 }
 

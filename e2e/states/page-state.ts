@@ -17,7 +17,7 @@ export interface PageState {
   trouble?: string[]
   /** Not reachable on a desktop. */
   onPhones?: true
-  /** Stands for its kind of dialog or notice: the other states are audited in a full run alone. */
+  /** The sample of its kind of dialog or notice: the other states are audited in a full run alone. */
   sample?: true
 }
 

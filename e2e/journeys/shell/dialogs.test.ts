@@ -27,7 +27,7 @@ interface Opener {
   holds?: string
   /** A request that fails on purpose. */
   trouble?: string
-  /** Stands for its kind of dialog: the others are tried in a full run alone. */
+  /** The sample of its kind of dialog: the others are tried in a full run alone. */
   sample?: true
 }
 
