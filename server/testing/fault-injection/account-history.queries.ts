@@ -95,12 +95,14 @@ export async function findInconsistencies(db: Database, customerId: string): Pro
 
 /** Ends all bookings, payments and jobs so far: jobs skip them and their hours are free again. */
 export async function closeOtherBookings(db: Database): Promise<void> {
-  await sql`
-    delete from pgboss.job;
-    delete from slot_reservation;
-    delete from rate_window;
-    update booking set status = 'Completed' where status in ('Pending', 'Confirmed', 'Progress');
-    update payment_attempt set state = 'failed', created_at = created_at - interval '30 days' where state <> 'paid';
-    update refund set state = 'processed' where state in ('requested', 'pending');
-    update sms_message set state = 'failed' where state = 'waiting'`.execute(db)
+  const statements = [
+    sql`delete from pgboss.job`,
+    sql`delete from slot_reservation`,
+    sql`delete from rate_window`,
+    sql`update booking set status = 'Completed' where status in ('Pending', 'Confirmed', 'Progress')`,
+    sql`update payment_attempt set state = 'failed', created_at = created_at - interval '30 days' where state <> 'paid'`,
+    sql`update refund set state = 'processed' where state in ('requested', 'pending')`,
+    sql`update sms_message set state = 'failed' where state = 'waiting'`,
+  ]
+  for (const statement of statements) await statement.execute(db)
 }

@@ -2,7 +2,7 @@ import { testScale } from '../scale/test-scale.ts'
 import { worldStart } from '../test-clock.ts'
 import type { World } from '../test-world.ts'
 import { closeOtherBookings, findInconsistencies, readAccountHistory } from './account-history.queries.ts'
-import { type FaultRun, faultTimes, type When } from './sql-faults.ts'
+import { type FaultRun, faultTimes, type Statement, type When } from './sql-faults.ts'
 
 /** The customer whose call fails. */
 export interface ScenarioCustomer {
@@ -22,49 +22,63 @@ export interface FaultScenario<Customer extends ScenarioCustomer> {
   findProblems?(customer: Customer): Promise<string[]>
 }
 
-/** Runs work with its n-th step failing and returns that step. */
+/** Runs work with its n-th step failing, none at 0, and returns that step and all in order. */
 type RunWithFault = (
   fault: { n: number; when: When },
   work: () => Promise<unknown>,
-) => Promise<Omit<FaultRun, 'asked' | 'seen'>>
+) => Promise<Pick<FaultRun, 'asked' | 'failedStep' | 'error'>>
 
 /**
- * Fails each step of a call, one run per step, before and after its effect, then retries the call. After the failure the
+ * Fails steps of a call, one run per step, before and after its effect, then retries the call. After the failure the
  * data must be consistent; after the retry it must equal the data of a run without failure. Returns the differences, and
- * the required steps that never failed. A statement that is rolled back either way fails once, except at full scale.
+ * the required steps that the call never makes. Each run fails the steps of `sampled`, full scale every one.
  */
 export async function injectFaults<Customer extends ScenarioCustomer>(
   world: World,
   runWithFault: RunWithFault,
   scenario: FaultScenario<Customer>,
 ): Promise<string[]> {
-  await resetWorld(world)
-  const reference = await scenario.begin()
+  const begun = async () => {
+    await resetWorld(world)
+    return await scenario.begin()
+  }
+  const reference = await begun()
   await scenario.act(reference)
   const expected = await readAccountHistory(world.db, reference.customerId)
-  const problems: string[] = []
-  const rolledBack = new Map<number, string>()
-  for (const when of faultTimes) {
-    const failed: string[] = []
-    for (let n = 1; ; n++) {
-      const known = rolledBack.get(n)
-      if (when === 'after' && known && !testScale.isFull) {
-        failed.push(known)
-        continue
-      }
-      await resetWorld(world)
-      const customer = await scenario.begin()
-      const run = await runWithFault({ n, when }, () => scenario.act(customer))
-      if (run.failedStep === undefined) break
-      failed.push(run.failedStep)
-      if (run.rolledBack) rolledBack.set(n, run.failedStep)
-      const found = [...internalErrors(run), ...(await problemsAfter(world, customer, expected, scenario))]
-      problems.push(...found.map((problem) => `${when} ${run.failedStep?.slice(0, 80)}: ${problem}`))
-    }
-    const missed = scenario.requiredSteps.filter((part) => !failed.some((statement) => statement.includes(part)))
-    problems.push(...missed.map((part) => `${when} ${part}: never failed`))
+  // The first run also fills what the server keeps in memory, so the steps are those of another.
+  const customer = await begun()
+  const { asked } = await runWithFault({ n: 0, when: 'before' }, () => scenario.act(customer))
+  const missed = scenario.requiredSteps.filter((part) => !asked.some(({ text }) => text.includes(part)))
+  const problems = missed.map((part) => `${part}: never failed`)
+  for (const fault of testScale.isFull ? everyFault(asked) : sampled(asked)) {
+    const customer = await begun()
+    const run = await runWithFault(fault, () => scenario.act(customer))
+    if (run.failedStep === undefined) problems.push(`step ${fault.n} of ${asked.length} was not reached`)
+    const found = [...internalErrors(run), ...(await problemsAfter(world, customer, expected, scenario))]
+    problems.push(...found.map((problem) => `${fault.when} ${run.failedStep?.slice(0, 80)}: ${problem}`))
   }
   return problems
+}
+
+const everyFault = (asked: readonly Statement[]) =>
+  asked.flatMap((_, index) => faultTimes.map((when) => ({ n: index + 1, when })))
+
+const isCommit = ({ text }: Statement) => text.startsWith('commit')
+const isAlone = ({ text, isInside }: Statement) => !isInside && !/^\s*(select|begin|start|commit)\b/i.test(text)
+
+/**
+ * What each run fails: the first begin; the last statement of the first transaction, before which all others have taken
+ * effect; and, before and after its effect, each commit, each write outside a transaction and each call to a provider.
+ */
+function sampled(asked: readonly Statement[]): { n: number; when: When }[] {
+  const beginning = asked.findIndex(({ text }) => text.startsWith('begin'))
+  const lastInside = asked.findIndex(isCommit) - 1
+  const once = [beginning, lastInside].filter((index) => index >= 0)
+  const twice = asked.flatMap((step, index) => (isCommit(step) || isAlone(step) ? [index] : []))
+  return [
+    ...once.map((index) => ({ n: index + 1, when: 'before' as const })),
+    ...twice.flatMap((index) => faultTimes.map((when) => ({ n: index + 1, when }))),
+  ]
 }
 
 /** A caller that gets an error must be asked to retry: INTERNAL does not say so. */

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts'
 import type { World } from '../test-world.ts'
-import type { When } from './sql-faults.ts'
+import type { Statement, When } from './sql-faults.ts'
 
 type Call = (...given: unknown[]) => Promise<unknown>
 
@@ -14,12 +14,11 @@ const outages = { before: 'badGateway', after: 'badGatewayAfterCommit' } as cons
 export function providerOutages(world: World) {
   return async ({ n, when }: { n: number; when: When }, work: () => Promise<unknown>) => {
     const { payments } = world.ctx
-    const run = { asked: 0, failedStep: undefined as string | undefined, error: undefined as unknown }
+    const run = { asked: [] as Statement[], failedStep: undefined as string | undefined, error: undefined as unknown }
     const failing = (name: keyof PaymentProvider): Call => {
       const call = payments[name] as Call
       return async (...given) => {
-        run.asked += 1
-        if (run.asked !== n) return await call(...given)
+        if (run.asked.push({ text: name, isInside: false }) !== n) return await call(...given)
         run.failedStep = name
         world.payments.setSwitches({ [outages[when]]: true })
         return await call(...given).finally(() => world.payments.setSwitches({ [outages[when]]: false }))

@@ -12,15 +12,19 @@ import type { World } from '../test-world.ts'
 export type When = 'before' | 'after'
 export const faultTimes: readonly When[] = ['before', 'after']
 
+export interface Statement {
+  text: string
+  /** Rolled back when it fails: a `begin` and a `commit` are outside. */
+  isInside: boolean
+}
+
 export interface FaultRun {
   /** All statements in order. */
   seen: string[]
   /** All statements that can fail in order, `begin` and `commit` included. */
-  asked: string[]
+  asked: Statement[]
   /** The statement whose connection was cut; undefined when the work had fewer statements. */
   failedStep: string | undefined
-  /** It failed inside a transaction, which is rolled back with or without its effect. */
-  rolledBack?: boolean
   /** Thrown by the work. */
   error: unknown
 }
@@ -86,9 +90,8 @@ function makeCuttable(client: PoolClient, plan: Plan): void {
     inTransaction = /^begin\b/i.test(statement) || isInside
     run?.seen.push(statement)
     if (!run || inBackground.test(statement) || isReadOfTransaction(statement, isInside)) return await ask(...given)
-    if (run.asked.push(statement) !== n) return await ask(...given)
+    if (run.asked.push({ text: statement, isInside }) !== n) return await ask(...given)
     run.failedStep = statement
-    run.rolledBack = isInside
     if (when === 'after') await ask(...given).catch(() => {})
     // The socket is destroyed first: pg rejects a query on a closed connection when the connection ends.
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
