@@ -9,11 +9,11 @@ import { testScale } from '../scale/test-scale.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
 import { databaseUrl, onServer } from '../test-database.ts'
 import { createWorld, type World } from '../test-world.ts'
-import { schemasToStartFrom } from './schemas-to-start-from.ts'
 import { tableNames, tableSums, writableColumns } from './table-rows.ts'
 
 const files = await migrationFiles()
-const starts = testScale.isFull ? files : await schemasToStartFrom(files)
+/** The first, whose rows meet every migration, and the last before the newest one, with rows in almost every table. */
+const starts = testScale.isFull ? files : [files.at(0) as string, files.at(-2) as string]
 
 /** Rows of the latest schema by table, as JSON: an earlier schema uses those of its own tables and columns. */
 const latestRows = new Map<string, string>()

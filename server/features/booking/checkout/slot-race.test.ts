@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
+import { testScale } from '#server/testing/scale/test-scale.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
@@ -33,9 +34,9 @@ async function heldCells() {
   return await world.db.selectFrom('reserved_cell').select(['professional_id', 'cell_at']).execute()
 }
 
-describe('eighty racing customers', () => {
+describe('racing customers', () => {
   test('hold one slot as often as there are professionals', async () => {
-    const winners = await race(await newBookings(80), () => 10)
+    const winners = await race(await newBookings(testScale.racers), () => 10)
     expect(winners).toHaveLength(4)
     expect(await heldCells()).toHaveLength(4 * 2)
     const crews = await Promise.all(winners.map(({ bookingId }) => fixture.cellsOf(bookingId)))
@@ -44,14 +45,14 @@ describe('eighty racing customers', () => {
 
   test('can take the whole slot again after the holds expire, without a job', async () => {
     world.clock.advance({ minutes: 10 })
-    expect(await race(await newBookings(40), () => 10)).toHaveLength(4)
+    expect(await race(await newBookings(8), () => 10)).toHaveLength(4)
     expect(await heldCells()).toHaveLength(4 * 2)
   }, 60_000)
 
   test('share the professionals of overlapping slots', async () => {
     world.clock.advance({ minutes: 10 })
     // 45 minutes and the travel after it reach into the next window.
-    const bookings = await newBookings(60)
+    const bookings = await newBookings(testScale.racers)
     const winners = await race(bookings, (index) => 10 + (index % 2))
     const cells = await heldCells()
     expect(new Set(cells.map(({ professional_id, cell_at }) => `${professional_id} ${cell_at.getTime()}`)).size).toBe(
@@ -63,7 +64,7 @@ describe('eighty racing customers', () => {
   test('never share a professional between crews of two', async () => {
     world.clock.advance({ minutes: 10 })
     const pairs = { serviceId: 'floor-scrubbing', selectedVariants: ['floor-scrubbing.up-to-500-sq-ft'] }
-    const winners = await race(await newBookings(20, pairs), () => 14)
+    const winners = await race(await newBookings(6, pairs), () => 14)
     expect(winners).toHaveLength(2)
     const people = (await Promise.all(winners.map(({ bookingId }) => fixture.cellsOf(bookingId)))).flat()
     expect(new Set(people.map(({ professional_id }) => professional_id)).size).toBe(4)

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeOffer, type Offer, type OfferedOrder } from '#server/features/offer/offer.rules.ts'
+import { testScale } from '#server/testing/scale/test-scale.ts'
 import { unconditionalOffer } from '#server/testing/steps/unconditional-offer.ts'
 import { priceBooking } from '../booking.rules.ts'
+
+const numRuns = testScale.isFull ? 10_000 : 1_000
 
 const categories = ['bathroom-cleaning', 'pest-control', 'full-home-cleaning']
 const someCategories = fc.uniqueArray(fc.constantFrom(...categories))
@@ -34,7 +37,7 @@ const offer: fc.Arbitrary<Offer> = fc
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-test('keeps every amount in whole paise that add up over 10,000 carts', () => {
+test('keeps every amount in whole paise that add up over any carts', () => {
   let applied = 0
   const carts = fc.array(line, { minLength: 1, maxLength: 12 })
   fc.assert(
@@ -68,10 +71,10 @@ test('keeps every amount in whole paise that add up over 10,000 carts', () => {
         if (!items[index]?.discountable) expect(one.discountPaise).toBe(0)
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns },
   )
   // Guards against a generator whose codes never apply.
-  expect(applied).toBeGreaterThan(2_000)
+  expect(applied).toBeGreaterThan(numRuns / 5)
 })
 
 test('keeps a code’s discount above zero, below its cap and within its share', () => {
@@ -96,6 +99,6 @@ test('keeps a code’s discount above zero, below its cap and within its share',
       const most = anyOffer.valuePaise ?? (base * (anyOffer.percent ?? 0)) / 100
       expect(verdict.discountPaise).toBeLessThanOrEqual(Math.min(most, base))
     }),
-    { numRuns: 10_000 },
+    { numRuns },
   )
 })
