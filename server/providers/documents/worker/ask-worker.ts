@@ -1,13 +1,18 @@
 import { Worker } from 'node:worker_threads'
 
+/** How often the time of a thread is looked at, and how many times its deadline may pass by the clock. */
+const checkMs = 250
+const clockFactor = 4
+
 export interface WorkerLimits {
+  /** Of processor time. */
   deadlineMs: number
   /** Of JavaScript; bytes of pictures are bounded by their pixels. */
   heapMegabytes: number
 }
 
 /**
- * Runs a file in a thread of its own and returns its one message; undefined when it fails or takes too long. The thread gets
+ * Runs a file in a thread of its own and returns its one message; undefined when it fails or takes too long, by processor time and then by the clock. The thread gets
  * no environment, which holds keys, and no access to our output.
  */
 export async function askWorker<Answer>(
@@ -23,7 +28,18 @@ export async function askWorker<Answer>(
     stdout: true,
     stderr: true,
   })
-  const late = setTimeout(() => void worker.terminate(), deadlineMs)
+  const late = setInterval(() => void endWhenOverdue(), Math.min(deadlineMs, checkMs))
+  const began = performance.now()
+  /** A busy machine gives the thread less of its time, which is no fault of the file. */
+  async function endWhenOverdue(): Promise<void> {
+    const used = await worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1000,
+      // It has not started yet, or it ended.
+      () => 0,
+    )
+    const waited = performance.now() - began
+    if (used >= deadlineMs || waited >= deadlineMs * clockFactor) await worker.terminate()
+  }
   try {
     return await new Promise((resolve) => {
       worker.once('message', resolve)
@@ -31,7 +47,7 @@ export async function askWorker<Answer>(
       worker.once('exit', () => resolve(undefined))
     })
   } finally {
-    clearTimeout(late)
+    clearInterval(late)
     await worker.terminate()
   }
 }
