@@ -108,7 +108,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   const { connectionString } = database
   const worksJobs = config.role !== 'web'
   const limits = config.database
-  const watch = watchDatabase({ connectionString, limits, log })
+  const watch = watchDatabase({ connectionString, limits, log, isDirect: !config.databaseUrl })
   closing(async () => watch.close())
   const bounds = { limits, watch, isDirect: !config.databaseUrl }
   const { db } = connectDatabase({

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { namedStatementClient } from './named-statements.ts'
 import { boundedClient } from './outage/bounded-client.ts'
 import type { Bounds } from './outage/database-watch.ts'
+import { patientPool } from './outage/patient-pool.ts'
 import { rememberPool, timedPool } from './pool-metrics.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -45,7 +46,8 @@ export function connectDatabase({
   pool.on('connect', (client) => client.on('error', onError))
   // Reported by the connection's listener.
   pool.on('error', () => {})
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: timedPool(pool) }) })
+  const patient = bounds ? patientPool(pool, bounds) : pool
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: timedPool(patient) }) })
   rememberPool(db, pool)
   return { db, pool }
 }

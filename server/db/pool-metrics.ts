@@ -12,7 +12,7 @@ const waits = new Histogram({
 const pools = new WeakMap<object, pg.Pool>()
 
 /** The pool as Kysely uses it, timed. */
-export function timedPool(pool: pg.Pool) {
+export function timedPool(pool: Pick<pg.Pool, 'end' | 'options'> & { connect(): Promise<pg.PoolClient> }) {
   return {
     async connect() {
       const end = waits.startTimer()

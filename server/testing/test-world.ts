@@ -205,7 +205,7 @@ async function makeContext(
   { connectionString, config, clock, log, sms, payments, mail, calls, statusOrigin }: Around,
   closing: (close: () => Promise<unknown>) => void,
 ): Promise<Context> {
-  const watch = watchDatabase({ connectionString, limits: config.database, log })
+  const watch = watchDatabase({ connectionString, limits: config.database, log, isDirect: !pooler })
   closing(async () => watch.close())
   const bounds = { limits: config.database, watch, isDirect: !pooler }
   const onError = (error: Error) => log.error(error)

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseLimits } from '../limits.ts'
 import type { Bounds } from './database-watch.ts'
@@ -12,6 +13,7 @@ type Callback = (...given: never[]) => void
 export function boundedClient({ limits, watch, isDirect }: Bounds, Base = pg.Client): typeof pg.Client {
   return class BoundedClient extends Base {
     #timer: NodeJS.Timeout | undefined
+    #answeredAt = performance.now()
 
     constructor(config: pg.ClientConfig) {
       super({ ...config, ...(isDirect && sessionSettings(limits)), connectionTimeoutMillis: limits.connectMs })
@@ -22,8 +24,13 @@ export function boundedClient({ limits, watch, isDirect }: Bounds, Base = pg.Cli
       })
     }
 
-    isIdle(): boolean {
-      return this.#timer === undefined && this.getTransactionStatus() === 'I'
+    isStale(): boolean {
+      const isIdle = this.#timer === undefined && this.getTransactionStatus() === 'I'
+      return isIdle && performance.now() - this.#answeredAt > limits.queryMs
+    }
+
+    bytesRead(): number {
+      return (this.connection.stream as Socket).bytesRead
     }
 
     cut(error: Error): void {
@@ -55,6 +62,7 @@ export function boundedClient({ limits, watch, isDirect }: Bounds, Base = pg.Cli
     #answered(): void {
       clearTimeout(this.#timer)
       this.#timer = undefined
+      this.#answeredAt = performance.now()
     }
 
     #suspect(): void {
@@ -71,7 +79,7 @@ export function boundedClient({ limits, watch, isDirect }: Bounds, Base = pg.Cli
 
     #giveUp(): void {
       this.cut(new DatabaseOutage('A statement was not answered in time'))
-      watch.cutIdle()
+      watch.cutStale()
     }
   }
 }

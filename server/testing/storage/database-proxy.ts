@@ -6,6 +6,8 @@ export interface DatabaseProxy {
   connectionString: string
   /** Takes connections and bytes and passes nothing on, as a network does that drops every packet. */
   silence(): void
+  /** Takes new connections and answers none, as a stopped postmaster does; the open ones go on. */
+  stall(): void
   /** Passes on again; bytes of the silence are lost, and its connections stay silent. */
   resume(): void
   close(): Promise<void>
@@ -15,6 +17,7 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let isSilent = false
+  let isStalled = false
   const track = (socket: Socket) => {
     sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
     return socket
@@ -22,7 +25,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   const server = createServer((client) => {
     track(client)
     // A connection that missed bytes must not continue in the middle of a message.
-    let isLost = isSilent
+    let isLost = isSilent || isStalled
     const database = isLost ? undefined : track(connect(addressOf(target)))
     const pass = (from: Socket, to: Socket | undefined) => {
       from.on('data', (bytes) => {
@@ -44,8 +47,12 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     silence() {
       isSilent = true
     },
+    stall() {
+      isStalled = true
+    },
     resume() {
       isSilent = false
+      isStalled = false
     },
     async close() {
       server.close()
