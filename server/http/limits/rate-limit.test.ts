@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '#server/db/database.ts'
 import { testClock } from '#server/testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { type Limit, takeFromLimit, waitSentence } from './rate-limit.ts'
+import { giveBackToLimit, type Limit, takeFromLimit, waitSentence } from './rate-limit.ts'
 
 let database: TestDatabase
 let db: Database
@@ -36,6 +36,16 @@ test('a refusal by one limit does not count in the others', async () => {
   const [tight, wide] = [perMinute('tight', 1), perMinute('wide', 3)]
   expect([await take(tight, wide), await take(tight, wide), await take(tight, wide)]).toEqual(['taken', 60, 60])
   expect([await take(wide), await take(wide), await take(wide)]).toEqual(['taken', 'taken', 60])
+})
+
+test('a refused use writes nothing, and a use given back leaves no row', async () => {
+  const [coarse, fine] = [perMinute('coarse', 1), perMinute('fine', 9)]
+  await take(coarse)
+  expect(await take(coarse, fine)).toBe(60)
+  const keys = db.selectFrom('rate_window').select('key').where('key', 'in', ['coarse', 'fine'])
+  expect(await keys.execute()).toEqual([{ key: 'coarse' }])
+  await giveBackToLimit(db, [coarse])
+  expect(await keys.execute()).toEqual([])
 })
 
 test('of a hundred simultaneous uses exactly the maximum pass', async () => {

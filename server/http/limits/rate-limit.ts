@@ -17,9 +17,8 @@ export async function takeFromLimit(db: Queryable, now: Date, limits: readonly L
   if (limits.length === 0) return
   const taken = await takeWhereRoom(db, now, limits)
   if (taken.length === limits.length) return
-  const full = limits.filter(({ key }) => !taken.includes(key))
   await giveBack(db, taken)
-  throw await refusal(db, now, full)
+  throw await refusal(db, now, limits)
 }
 
 /** Counts as `takeFromLimit`; false when a limit is full. */
@@ -40,8 +39,7 @@ export async function assertRoom(db: Queryable, now: Date, limits: readonly Limi
     .where('expires_at', '>', now)
     .execute()
   const hits = new Map(open.map((row) => [row.key, row.hits]))
-  const full = limits.filter(({ key, max }) => (hits.get(key) ?? 0) >= max)
-  if (full.length > 0) throw await refusal(db, now, full)
+  if (limits.some(({ key, max }) => (hits.get(key) ?? 0) >= max)) throw await refusal(db, now, limits)
 }
 
 export async function isCounted(db: Queryable, now: Date, key: string): Promise<boolean> {
@@ -81,21 +79,31 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Rows are locked in the order of their keys, so that requests with common keys do not deadlock. */
+/**
+ * Writes nothing when a limit is full already, so that refused requests cost a read. Rows are locked in the order of their keys,
+ * so that requests with common keys do not deadlock.
+ */
 async function takeWhereRoom(db: Queryable, now: Date, limits: readonly Limit[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
+    with asked as materialized (
+      select * from unnest(
+        ${keysOf(limits)}::text[],
+        ${limits.map((limit) => limit.windowSeconds)}::int[],
+        ${limits.map((limit) => limit.max)}::int[]
+      ) as asked (key, seconds, max)
+    )
     insert into rate_window as open (key, window_start, hits, expires_at)
-    select key, ${now}, 1, ${now}::timestamptz + make_interval(secs => seconds)
-    from unnest(${keysOf(limits)}::text[], ${limits.map((limit) => limit.windowSeconds)}::int[]) as asked (key, seconds)
+    select key, ${now}, 1, ${now}::timestamptz + make_interval(secs => seconds) from asked
+    where not exists (
+      select from asked as each join rate_window as counted using (key)
+      where counted.expires_at > ${now} and counted.hits >= each.max
+    )
     order by key
     on conflict (key) do update set
       hits = case when open.expires_at <= ${now} then 1 else open.hits + 1 end,
       window_start = case when open.expires_at <= ${now} then excluded.window_start else open.window_start end,
       expires_at = case when open.expires_at <= ${now} then excluded.expires_at else open.expires_at end
-    where open.expires_at <= ${now} or open.hits < (
-      select max from unnest(${keysOf(limits)}::text[], ${limits.map((limit) => limit.max)}::int[]) as most (key, max)
-      where most.key = open.key
-    )
+    where open.expires_at <= ${now} or open.hits < (select max from asked where asked.key = open.key)
     returning key`.execute(db)
   return rows.map((row) => row.key)
 }
@@ -104,18 +112,27 @@ async function takeWhereRoom(db: Queryable, now: Date, limits: readonly Limit[])
 async function giveBack(db: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`
-    with mine as (select key from rate_window where key = any(${keys}) order by key for update)
-    update rate_window set hits = hits - 1 from mine where rate_window.key = mine.key and hits > 0`.execute(db)
+    with mine as (select key, hits from rate_window where key = any(${keys}) order by key for update),
+      emptied as (delete from rate_window using mine where rate_window.key = mine.key and mine.hits <= 1)
+    update rate_window set hits = rate_window.hits - 1 from mine where rate_window.key = mine.key and mine.hits > 1`.execute(
+    db,
+  )
 }
 
-async function refusal(db: Queryable, now: Date, full: readonly Limit[]): Promise<AppError> {
-  const retryAfterSeconds = await secondsUntilOpen(db, now, full)
+async function refusal(db: Queryable, now: Date, limits: readonly Limit[]): Promise<AppError> {
+  const retryAfterSeconds = await secondsUntilOpen(db, now, limits)
   return new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
 }
 
-async function secondsUntilOpen(db: Queryable, now: Date, full: readonly Limit[]): Promise<number> {
-  const open = await db.selectFrom('rate_window').select('expires_at').where('key', 'in', keysOf(full)).execute()
-  const latest = Math.max(...open.map((row) => row.expires_at.getTime()), now.getTime())
+/** Until the last of the full ones opens; a second when another request just gave its use back. */
+async function secondsUntilOpen(db: Queryable, now: Date, limits: readonly Limit[]): Promise<number> {
+  const rows = await db
+    .selectFrom('rate_window')
+    .select(['key', 'hits', 'expires_at'])
+    .where('key', 'in', keysOf(limits))
+    .execute()
+  const full = rows.filter(({ key, hits }) => limits.some((limit) => limit.key === key && hits >= limit.max))
+  const latest = Math.max(...full.map((row) => row.expires_at.getTime()), now.getTime())
   return Math.max(1, Math.ceil((latest - now.getTime()) / 1000))
 }
 
