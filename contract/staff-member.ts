@@ -28,7 +28,12 @@ const Access = Type.Object({
   source: Type.String({ description: 'call or command line' }),
   origin: Type.String({ description: 'network address, or account and host of the command line' }),
   requestId: Type.Union([Type.String(), Type.Null()]),
+  completed: Type.Boolean({
+    description: 'false for a write that was begun and refused, or whose end was not recorded',
+  }),
 })
+
+const ProvedToken = Type.String({ description: 'of this session from now on; the one before is not valid any more' })
 
 /** The second step of signing in as staff: other staff calls are refused until it is done in this session. */
 export const secondFactorCalls = {
@@ -63,7 +68,7 @@ export const secondFactorCalls = {
     access: 'staff-sign-in',
     summary: 'Confirm the secret with its first code. Answers ten recovery codes, shown this once.',
     input: Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }) }),
-    answer: answering(Type.Object({ recoveryCodes: Type.Array(Type.String()) })),
+    answer: answering(Type.Object({ recoveryCodes: Type.Array(Type.String()), token: ProvedToken })),
     errors: ['SECOND_FACTOR_MISSING', 'SECOND_FACTOR_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   }),
   verify: write({
@@ -72,7 +77,7 @@ export const secondFactorCalls = {
     summary:
       'Prove the second factor in this session by the code of the app or by a recovery code, each accepted once.',
     input: Type.Object({ code: Type.String({ minLength: 6, maxLength: 20 }) }),
-    answer: answering(Type.Object({ recoveryCodesLeft: Type.Integer() })),
+    answer: answering(Type.Object({ recoveryCodesLeft: Type.Integer(), token: ProvedToken })),
     errors: ['SECOND_FACTOR_MISSING', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   }),
 }

@@ -21,4 +21,6 @@ export interface StaffAccess {
   /** Network address, or account and host of the command line. */
   origin: string
   requestId: string | null
+  /** `begun` before a write is made, `done` after it: a write without `done` was refused or lost its answer. */
+  state?: 'begun' | 'done'
 }

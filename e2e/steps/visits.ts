@@ -5,7 +5,9 @@ import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { secondFactorCalls } from '#contract/staff-member.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
+import { apiClient } from '#e2e/api-client.ts'
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
 
@@ -62,8 +64,9 @@ export async function hireStaff(db: Database, role: StaffRole = 'dispatcher'): P
     .executeTakeFirstOrThrow()
   await db.insertInto('staff_member').values({ customer_id: id, role, created_at: new Date() }).execute()
   const { data } = await staff.api.call(secondFactorCalls.enrol)
-  await staff.api.call(secondFactorCalls.confirm, { code: new TOTP({ secret: data.secret }).generate() })
-  return staff
+  const code = new TOTP({ secret: data.secret }).generate()
+  const { token } = (await staff.api.call(secondFactorCalls.confirm, { code })).data
+  return { ...staff, token, api: apiClient(world.url, token) }
 }
 
 /** Rewrites it as booked an hour ago for today or tomorrow morning: too late for a free cancellation. */

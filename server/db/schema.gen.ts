@@ -1224,6 +1224,7 @@ export interface StaffAccess {
   role: string | null;
   source: string;
   staff_id: string | null;
+  state: Generated<string>;
   subjects: string[];
 }
 

@@ -80,10 +80,12 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
           isReplay = false
           return handle({ ctx: app.ctx, actor, input, request, reply, audit, stream })
         }
+        const isStaff = call.access.startsWith('staff')
+        // Before a write: none is stored without a row, and one that cannot be recorded is not made.
+        if (isStaff && call.kind === 'write') await recordCall(app, call, request, { state: 'begun', whose: [] })
         const answer = await answerOnce(app.ctx, call, request, input as object, run)
         if (isReplay) audit({ detail: { replay: 'true' } })
-        // Before the answer leaves: a read that cannot be recorded is not shown.
-        if (call.access.startsWith('staff')) await recordCall(app, call, request, whose)
+        if (isStaff) await recordAnswer(app, call, request, whose)
         if (!begin) return reply.send(answer)
         begin()
         return reply
@@ -97,10 +99,22 @@ export function checkedInput({ method, query, body, params }: FastifyRequest): o
   return { ...((method === 'POST' ? body : query) as object), ...(params as object) }
 }
 
-async function recordCall(app: FastifyInstance, { path }: CallDefinition, request: FastifyRequest, whose: Whose[]) {
+/** Before the answer leaves: a read that cannot be recorded is not shown. A write is stored: an error would have it made again. */
+async function recordAnswer(app: FastifyInstance, call: CallDefinition, request: FastifyRequest, whose: Whose[]) {
+  const recorded = recordCall(app, call, request, { state: 'done', whose })
+  if (call.kind === 'read') return await recorded
+  await recorded.catch((err) => request.log.error({ err, call: call.path }, 'Completed write not recorded'))
+}
+
+async function recordCall(
+  app: FastifyInstance,
+  { path }: CallDefinition,
+  request: FastifyRequest,
+  { state, whose }: { state: 'begun' | 'done'; whose: Whose[] },
+) {
   const { customerId, role } = request.actor as StaffActor
   const { ip: origin, id: requestId } = request
-  await app.recordAccess({ staffId: customerId, role, action: path, whose, source: 'call', origin, requestId })
+  await app.recordAccess({ staffId: customerId, role, action: path, whose, source: 'call', origin, requestId, state })
 }
 
 async function admit(

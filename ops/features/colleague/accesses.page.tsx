@@ -52,9 +52,14 @@ function Recorded({ detail }: Pick<Access, 'detail'>) {
 }
 
 function toEntry(access: Access, index: number) {
-  const { at, staff, role, action, summary, subjects, origin } = access
+  const { at, staff, role, action, summary, subjects, origin, completed } = access
   const about = subjects.length > 0 && colleagueCopy.about(subjects.length)
-  const detail = [action !== summary && action, colleagueCopy.from(origin), about]
+  const detail = [
+    !completed && colleagueCopy.notCompleted,
+    action !== summary && action,
+    colleagueCopy.from(origin),
+    about,
+  ]
   return {
     key: `${at} ${index}`,
     at,

@@ -5,6 +5,7 @@ export const colleagueCopy = {
   operator: 'Operator of the server',
   from: (origin: string) => `from ${origin}`,
   about: (count: number) => `about ${count} ${count === 1 ? 'person' : 'people'}`,
+  notCompleted: 'Refused or not completed',
   details: { before: 'Before', after: 'After', reason: 'Reason', cause: 'Cause' },
   title: 'Colleagues',
   name: 'Name',

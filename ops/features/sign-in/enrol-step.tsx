@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
+import { replaceToken } from '#web/lib/session/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AppCodeForm } from './app-code-form.tsx'
 import { SignInFrame } from './frame.tsx'
@@ -11,15 +12,22 @@ import { signInCopy } from './sign-in.copy.ts'
 
 /** A secret for the app, its first code, then the recovery codes. */
 export function EnrolStep({ leave, onDone }: { leave: ReactNode; onDone: () => void }) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [confirmed, setConfirmed] = useState<{ recoveryCodes: readonly string[]; token: string } | null>(null)
   const { mutate: enrol, data, error, isPending } = useStaffMutation(secondFactorCalls.enrol)
   const confirm = useStaffMutation(secondFactorCalls.confirm, {
-    onDone: (answer) => setCodes(answer.data.recoveryCodes),
+    onDone: ({ data }) => setConfirmed(data),
   })
   // The secret of an earlier try is replaced, so one is asked for as soon as the step opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated call would replace the secret on the screen
   useEffect(() => enrol({}), [])
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (confirmed) {
+    // A new token reads the session again, which takes the recovery codes away: only once they are written down.
+    const leaveCodes = () => {
+      replaceToken(confirmed.token)
+      onDone()
+    }
+    return <RecoveryCodes codes={confirmed.recoveryCodes} onDone={leaveCodes} />
+  }
   return (
     <SignInFrame title={signInCopy.enrolTitle} note={signInCopy.enrolSteps}>
       {error ? (

@@ -61,8 +61,17 @@ export async function insertSession(
     .execute()
 }
 
-export async function updateSessionFactor(trx: Queryable, hash: Buffer, now: Date): Promise<void> {
-  await trx.updateTable('session').set({ second_factor_at: now }).where('token_hash', '=', hash).execute()
+/** The session goes on under another token. */
+export async function replaceSessionToken(
+  trx: Queryable,
+  hash: Buffer,
+  { newHash, factorAt }: { newHash: Buffer; factorAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ token_hash: newHash, second_factor_at: factorAt })
+    .where('token_hash', '=', hash)
+    .execute()
 }
 
 export async function deleteSession(db: Queryable, hash: Buffer): Promise<void> {

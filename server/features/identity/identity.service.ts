@@ -10,10 +10,10 @@ import {
   deleteSession,
   findCustomer,
   insertSession,
+  replaceSessionToken,
   type SessionOwner,
   sessionOwner,
   touchSession,
-  updateSessionFactor,
 } from './identity.queries.ts'
 import { looksLikeToken, newToken, staffSessionEnd, tokenHash } from './identity.rules.ts'
 
@@ -42,9 +42,14 @@ function factorState({ factorConfirmedAt, factorAt }: SessionOwner): FactorState
   return factorAt && factorAt >= factorConfirmedAt ? 'verified' : 'needed'
 }
 
-/** The session of `token` proved the second factor. */
-export async function recordSecondFactor(trx: Queryable, token: string, now: Date): Promise<void> {
-  await updateSessionFactor(trx, tokenHash(token), now)
+/**
+ * The session of `token` proved the second factor: it has a new token from now on, so that one that was read before
+ * proves nothing.
+ */
+export async function recordSecondFactor(trx: Queryable, token: string, now: Date): Promise<string> {
+  const proved = newToken()
+  await replaceSessionToken(trx, tokenHash(token), { newHash: tokenHash(proved), factorAt: now })
+  return proved
 }
 
 /** End of a staff session; its owner may be any customer. */

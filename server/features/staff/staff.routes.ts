@@ -44,7 +44,7 @@ function registerSecondFactor(app: FastifyInstance): void {
   })
   serve(app, secondFactorCalls.confirm, async ({ ctx, actor, input, request }) => {
     const token = bearerToken(request) ?? ''
-    return { status: true, data: { recoveryCodes: await confirmSecondFactor(ctx, actor, { ...input, token }) } }
+    return { status: true, data: await confirmSecondFactor(ctx, actor, { ...input, token }) }
   })
   serve(app, secondFactorCalls.verify, async ({ ctx, actor, input, request }) => {
     const token = bearerToken(request) ?? ''

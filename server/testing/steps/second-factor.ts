@@ -15,10 +15,10 @@ function appCode(secret: string, at: Date): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** Sets up the app of a member of staff through the API. */
+/** Sets up the app of a member of staff through the API; `token` is that of the session from then on. */
 export async function enrolApp(world: World, token: string) {
   const { data } = (await world.call(secondFactorCalls.enrol, {}, { token })).body
   const code = () => appCode(data.secret, world.clock.now())
   const confirmed = await world.call(secondFactorCalls.confirm, { code: code() }, { token })
-  return { ...data, code, recoveryCodes: confirmed.body.data.recoveryCodes }
+  return { ...data, code, ...confirmed.body.data }
 }

@@ -17,6 +17,12 @@ export function storeToken(token: string, userId: string): void {
   notifySession()
 }
 
+/** The session goes on under another token. */
+export function replaceToken(token: string): void {
+  deviceStorage.write(storageKeys.token, token)
+  notifySession()
+}
+
 /** Logout: clears local storage and drafts. The caller revokes the token on the server. */
 export function clearSession(): void {
   deviceStorage.removeAllBut(tapsPrefix)

@@ -13,17 +13,18 @@ interface AccessRow {
   source: string
   origin: string
   requestId: string | null
+  state: 'begun' | 'done'
 }
 
 /** Bookings and cases are stored as their customers, so that one question finds all that was read about a person. */
 export async function insertAccess(db: Queryable, row: AccessRow): Promise<void> {
   await sql`
-    insert into staff_access (at, staff_id, role, action, subjects, detail, source, origin, request_id)
+    insert into staff_access (at, staff_id, role, action, subjects, detail, source, origin, request_id, state)
     select ${row.at}, ${row.staffId}, ${row.role}, ${row.action}, array(
       select customer_id from booking where id = any(${row.bookings}::uuid[])
       union select coalesce(customer_id, id) from customer_case where id = any(${row.cases}::uuid[])
       union select unnest(${row.others}::uuid[])
-    ), ${JSON.stringify(row.detail)}::jsonb, ${row.source}, ${row.origin}, ${row.requestId}`.execute(db)
+    ), ${JSON.stringify(row.detail)}::jsonb, ${row.source}, ${row.origin}, ${row.requestId}, ${row.state}`.execute(db)
 }
 
 export async function accessesPage(
@@ -39,11 +40,16 @@ export async function accessesPage(
     .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId as string))
     .$if(subject !== undefined, (query) => query.where(sql<boolean>`subjects @> array[${subject}::uuid]`))
     .$if(before !== undefined, (query) => query.where(sql<boolean>`staff_access.id < ${before}::bigint`))
+    // A write that was completed is shown once.
+    .where(sql<boolean>`not (state = 'begun' and exists (
+      select from staff_access as done where done.request_id = staff_access.request_id and done.state = 'done'))`)
     .orderBy('staff_access.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-export async function deleteAccessesBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('staff_access').where('at', '<', before).execute()
+/** The table refuses any other delete. */
+export async function deleteAccessesBefore(trx: Queryable, before: Date): Promise<void> {
+  await sql`select set_config('gharsaaf.retention_before', ${before.toISOString()}, true)`.execute(trx)
+  await trx.deleteFrom('staff_access').where('at', '<', before).execute()
 }

@@ -16,10 +16,11 @@ const dayMs = 24 * 60 * 60_000
 /** Who, what, whose, when and from where, in one row. */
 export async function recordAccess(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { whose, ...access }: StaffAccess,
+  { whose, state = 'done', ...access }: StaffAccess,
 ): Promise<void> {
   await insertAccess(ctx.db, {
     ...access,
+    state,
     at: ctx.clock.now(),
     bookings: whose.flatMap(({ bookings = [] }) => bookings),
     cases: whose.flatMap(({ cases = [] }) => cases),
@@ -47,11 +48,13 @@ export async function listAccesses(
       source: row.source,
       origin: row.origin,
       requestId: row.request_id,
+      completed: row.state === 'done',
     })),
     nextCursor: rows.length > pageSize ? String(page.at(-1)?.id) : null,
   }
 }
 
 export async function deleteOldAccesses(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await deleteAccessesBefore(ctx.db, new Date(ctx.clock.now().getTime() - keptDays.staffAccess * dayMs))
+  const before = new Date(ctx.clock.now().getTime() - keptDays.staffAccess * dayMs)
+  await ctx.db.transaction().execute((trx) => deleteAccessesBefore(trx, before))
 }

@@ -36,46 +36,49 @@ export async function enrolSecondFactor(ctx: FactorContext, { customerId }: Staf
 }
 
 /**
- * Confirms the secret and returns ten recovery codes; only their hashes are stored.
+ * Confirms the secret and returns ten recovery codes, of which only hashes are stored, and the session's new token.
  * Throws SECOND_FACTOR_MISSING without a secret, SECOND_FACTOR_NEEDED, WRONG_CODE, TOO_MANY_REQUESTS.
  */
 export async function confirmSecondFactor(
   ctx: FactorContext,
   { customerId }: StaffActor,
   { code, token }: { code: string; token: string },
-): Promise<string[]> {
-  const codes = newRecoveryCodes()
-  const salt = newRecoverySalt()
-  const hashes = await Promise.all(codes.map((one) => recoveryCodeHash(one, salt)))
-  await countGuess(ctx, customerId, async (trx, now) => {
+): Promise<{ recoveryCodes: string[]; token: string }> {
+  const confirmed = await countGuess(ctx, customerId, async (trx, now) => {
     const factor = await lockFactor(trx, customerId)
     if (!factor?.sealed) throw new AppError('SECOND_FACTOR_MISSING')
     if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_NEEDED')
     const step = stepOfCode(seal(ctx).open(factor.sealed, sealedFor(customerId)), code, now)
-    if (step === undefined) return false
+    if (step === undefined) return undefined
+    // After the right code: a hash takes a tenth of a second of processor.
+    const { recoveryCodes, salt, hashes } = await makeRecoveryCodes()
     await confirmSecret(trx, customerId, { step, salt, hashes, now })
-    await recordSecondFactor(trx, token, now)
-    return true
+    return { recoveryCodes, token: await recordSecondFactor(trx, token, now) }
   })
   ctx.log.info({ staffId: customerId }, 'Second factor confirmed')
-  return codes
+  return confirmed
+}
+
+async function makeRecoveryCodes() {
+  const recoveryCodes = newRecoveryCodes()
+  const salt = newRecoverySalt()
+  return { recoveryCodes, salt, hashes: await Promise.all(recoveryCodes.map((one) => recoveryCodeHash(one, salt))) }
 }
 
 /**
- * Proves the second factor in the session of `token`, by a code of the app or a recovery code.
- * Throws SECOND_FACTOR_MISSING, WRONG_CODE, TOO_MANY_REQUESTS.
+ * Proves the second factor in the session of `token`, by a code of the app or a recovery code; the session has a new token
+ * afterwards. Throws SECOND_FACTOR_MISSING, WRONG_CODE, TOO_MANY_REQUESTS.
  */
 export async function verifySecondFactor(
   ctx: FactorContext,
   { customerId }: StaffActor,
   { code, token }: { code: string; token: string },
-): Promise<{ recoveryCodesLeft: number }> {
-  await countGuess(ctx, customerId, async (trx, now) => {
-    if (!(await useCode(ctx, trx, customerId, { code, now }))) return false
-    await recordSecondFactor(trx, token, now)
-    return true
+): Promise<{ recoveryCodesLeft: number; token: string }> {
+  const proved = await countGuess(ctx, customerId, async (trx, now) => {
+    if (!(await useCode(ctx, trx, customerId, { code, now }))) return undefined
+    return await recordSecondFactor(trx, token, now)
   })
-  return { recoveryCodesLeft: await countRecoveryCodes(ctx.db, customerId) }
+  return { recoveryCodesLeft: await countRecoveryCodes(ctx.db, customerId), token: proved }
 }
 
 /** Removes the secret and the recovery codes. */
@@ -128,21 +131,22 @@ function guessLimits(customerId: string): Limit[] {
   ]
 }
 
-/** Counted before it is compared; a right one is uncounted. Throws WRONG_CODE, TOO_MANY_REQUESTS. */
-async function countGuess(
+/** Counted before `compare`, which returns undefined for a wrong code; a right one is uncounted. Throws WRONG_CODE, TOO_MANY_REQUESTS. */
+async function countGuess<Result>(
   ctx: FactorContext,
   customerId: string,
-  compare: (trx: Queryable, now: Date) => Promise<boolean>,
-): Promise<void> {
+  compare: (trx: Queryable, now: Date) => Promise<Result | undefined>,
+): Promise<Result> {
   const now = ctx.clock.now()
   const limits = guessLimits(customerId)
   await takeFromLimit(ctx.db, now, limits)
   const right = await ctx.db.transaction().execute((trx) => compare(trx, now))
-  if (!right) {
+  if (right === undefined) {
     ctx.log.warn({ staffId: customerId }, 'Wrong second factor')
     throw new AppError('WRONG_CODE', { message: wrongCode })
   }
   await giveBackToLimit(ctx.db, limits)
+  return right
 }
 
 const seal = ({ config }: Pick<Context, 'config'>) => documentSeal(config.documentKeys)

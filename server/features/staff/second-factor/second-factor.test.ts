@@ -39,10 +39,11 @@ describe('setting up an app', () => {
     const { token } = await newColleague()
     expect((await visits(token)).error.code).toBe('SECOND_FACTOR_MISSING')
     expect((await world.call(cartCalls.list, {}, { token })).status).toBe(200)
-    const { uri, recoveryCodes } = await enrolApp(world, token)
+    const { uri, recoveryCodes, token: proved } = await enrolApp(world, token)
     expect(uri).toMatch(/^otpauth:\/\/totp\/GharSaaf:\d{10}\?issuer=GharSaaf&secret=[A-Z2-7]{32}&/)
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect((await visits(token)).status).toBe(200)
+    expect((await visits(proved)).status).toBe(200)
+    expect((await visits(token)).error.code).toBe('SIGNED_OUT')
   })
 
   test('stores neither the secret nor a recovery code in clear', async () => {
@@ -94,8 +95,10 @@ describe('a session', () => {
     expect((await visits(second)).error.code).toBe('SECOND_FACTOR_NEEDED')
     expect((await verify(second, used)).error.code).toBe('WRONG_CODE')
     world.clock.advance({ seconds: 30 })
-    expect((await verify(second, app.code())).body.data.recoveryCodesLeft).toBe(10)
-    expect((await visits(second)).status).toBe(200)
+    const { data } = (await verify(second, app.code())).body
+    expect(data.recoveryCodesLeft).toBe(10)
+    expect((await visits(data.token)).status).toBe(200)
+    expect((await visits(second)).error.code).toBe('SIGNED_OUT')
     const third = await signInAgain(phone)
     const raced = await Promise.all([verify(third, app.code()), verify(third, app.code())])
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -105,8 +108,9 @@ describe('a session', () => {
     const { phone, token } = await newColleague()
     const second = await signInAgain(phone)
     const [code = ''] = (await enrolApp(world, token)).recoveryCodes
-    expect((await verify(second, code.toLowerCase().replace('-', ' '))).body.data.recoveryCodesLeft).toBe(9)
-    expect((await visits(second)).status).toBe(200)
+    const { data } = (await verify(second, code.toLowerCase().replace('-', ' '))).body
+    expect(data.recoveryCodesLeft).toBe(9)
+    expect((await visits(data.token)).status).toBe(200)
     const third = await signInAgain(phone)
     expect((await verify(third, code)).error.code).toBe('WRONG_CODE')
     expect((await visits(third)).error.code).toBe('SECOND_FACTOR_NEEDED')
@@ -124,8 +128,7 @@ describe('a session', () => {
   })
 
   test('of staff ends 12 hours after its sign-in, used or not', async () => {
-    const { token } = await newColleague()
-    await enrolApp(world, token)
+    const { token } = await enrolApp(world, (await newColleague()).token)
     const { endsAt } = (await world.call(secondFactorCalls.self, {}, { token })).body.data
     for (let hour = 0; hour < 11; hour += 1) {
       world.clock.advance({ hours: 1 })
@@ -145,9 +148,10 @@ test('an admin resets the app of a colleague, whose sessions end', async () => {
   const before = await enrolApp(world, token)
   const reset = await world.call(staffMemberCalls.resetFactor, { phoneNo: phone }, { token: admin })
   expect(reset.status).toBe(200)
-  expect((await visits(token)).error.code).toBe('SIGNED_OUT')
+  expect((await visits(before.token)).error.code).toBe('SIGNED_OUT')
   const next = await signInAgain(phone)
   expect((await verify(next, before.code())).error.code).toBe('SECOND_FACTOR_MISSING')
-  expect((await enrolApp(world, next)).secret).not.toBe(before.secret)
-  expect((await visits(next)).status).toBe(200)
+  const after = await enrolApp(world, next)
+  expect(after.secret).not.toBe(before.secret)
+  expect((await visits(after.token)).status).toBe(200)
 })
