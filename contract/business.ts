@@ -173,7 +173,7 @@ export const carousels = {
   bestSellers: { autoplayMs: 3000 },
   strip: { scrolledAtATime: 3, narrow: { belowPx: 480, scrolledAtATime: 2 } },
 } as const
-/** The size that a service page begins with: booked most in these days, at least so often. */
+/** The size that a service page names as booked most: in these days, at least so often. */
 export const usualChoice = { days: 180, minBookings: 3 } as const
 /** Services booked most in an area in these days; where fewer were booked, those booked most anywhere are shown. */
 export const popularNear = { days: 180, minServices: 4, maxServices: 8 } as const

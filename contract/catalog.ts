@@ -85,7 +85,8 @@ export const ServiceDetailView = Type.Object({
   ]),
   safety: Type.Union([Type.Object({ reEntryHours: Type.Number(), keepAway: Type.Array(Type.String()) }), Type.Null()]),
   beforeAfter: Type.Union([BeforeAfter, Type.Null()]),
-  usualChoice: Type.Array(Id, { description: 'variants that a page begins with: booked most, else the cheapest' }),
+  firstChoice: Type.Array(Id, { description: 'variants that a page begins with: the cheapest' }),
+  usualChoice: Type.Array(Id, { description: 'variants booked most; empty while too few were booked' }),
   includedServices: Type.Array(Type.Object({ serviceId: Id, label: Type.String(), picture: PictureView }), {
     description: 'parts of a combo',
   }),

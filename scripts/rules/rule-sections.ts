@@ -54,8 +54,8 @@ function cartAndPrices({ cartLimitsPaise, cartQuantity, strikePricePercent, prom
         `from page ${listing.firstPage}, ${listing.pageSize} at a time, at most ${listing.maxShown} at once`,
       ],
       [
-        'Size a service page begins with',
-        `booked most in the last ${rest.usualChoice.days} days, at least ${rest.usualChoice.minBookings} times; else the cheapest`,
+        'Size a service page names as booked most',
+        `in the last ${rest.usualChoice.days} days, at least ${rest.usualChoice.minBookings} times; the page begins with the cheapest`,
       ],
       [
         'Services popular near a customer',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PriceableService, PriceableVariant } from '../catalog.rules.ts'
-import { firstChoice } from './usual.rules.ts'
+import { firstChoice, usualPath } from './usual.rules.ts'
 
 const variant = (id: string, pricePaise: number | null, parentId: string | null = null): PriceableVariant => ({
   ...{ id, parentId, name: id, pricePaise, durationMinutes: 60, crewSize: null, minUnits: null, maxUnits: null },
@@ -18,11 +18,25 @@ const home: PriceableService = {
 }
 
 test.each([
-  ['what is booked most, in the order of the tree', home, ['2bhk.full', '2bhk'], ['2bhk', '2bhk.full']],
-  ['the cheapest while nothing is known', home, [], ['1bhk', '1bhk.bare']],
-  ['the cheapest when a part of it is no longer sold', home, ['3bhk', '3bhk.full'], ['1bhk', '1bhk.bare']],
-  ['the cheapest when a level was added', home, ['2bhk'], ['1bhk', '1bhk.bare']],
-  ['the cheapest when it is quoted after an inspection', home, ['palace'], ['1bhk', '1bhk.bare']],
-  ['nothing where several can be chosen', { ...home, packageSelect: 'multi' as const }, ['2bhk', '2bhk.full'], []],
-  ['nothing without options', { ...home, packageSelect: null, variants: [] }, [], []],
-])('a page begins with %s', (_what, service, usual, choice) => expect(firstChoice(service, usual)).toEqual(choice))
+  ['the cheapest', home, ['1bhk', '1bhk.bare']],
+  [
+    'the path whose sum is lowest',
+    { ...home, variants: nested.map((one) => (one.id === '1bhk.bare' ? { ...one, pricePaise: 900_00 } : one)) },
+    ['1bhk', '1bhk.full'],
+  ],
+  ['nothing where several can be chosen', { ...home, packageSelect: 'multi' as const }, []],
+  ['nothing without options', { ...home, packageSelect: null, variants: [] }, []],
+])('a page begins with %s', (_what, service, choice) => expect(firstChoice(service)).toEqual(choice))
+
+test('a size below which everything is dear is not the cheapest', () => {
+  const dear = nested.map((one) => (one.parentId === '1bhk' ? { ...one, pricePaise: 2000_00 } : one))
+  expect(firstChoice({ ...home, variants: dear })).toEqual(['2bhk', '2bhk.bare'])
+})
+
+test.each([
+  ['in the order of the tree', ['2bhk.full', '2bhk'], ['2bhk', '2bhk.full']],
+  ['not when a part of it is no longer sold', ['3bhk', '3bhk.full'], []],
+  ['not when a level was added', ['2bhk'], []],
+  ['not when it is quoted after an inspection', ['palace'], []],
+  ['not while nothing is known', [], []],
+])('names the choice booked most, %s', (_what, usual, path) => expect(usualPath(home, usual)).toEqual(path))

@@ -1,37 +1,46 @@
 import type { PriceableService, PriceableVariant } from '../catalog.rules.ts'
 
 /**
- * The choice a page begins with: the one booked most while it can still be bought, else the cheapest. Empty where several may
- * be chosen at a level: nothing is added that was not asked for.
+ * The choice a page begins with: the cheapest, whose price is named with 'from'. Empty where several may be chosen at a
+ * level: nothing is added that was not asked for.
  */
-export function firstChoice(service: PriceableService, usual: readonly string[]): string[] {
-  const { packageSelect, variants } = service
+export function firstChoice({ packageSelect, variants }: PriceableService): string[] {
   const isSingle = (select: PriceableVariant['levelSelect']) => select === null || select === 'single'
   if (packageSelect !== 'single' || !variants.every(({ levelSelect }) => isSingle(levelSelect))) return []
-  return pathOf(variants, usual) ?? cheapestPath(variants)
+  return cheapestPath(variants)?.ids ?? []
 }
 
-/** The usual choice in the order of the tree; undefined unless it is one whole path that has its prices. */
-function pathOf(variants: readonly PriceableVariant[], usual: readonly string[]): string[] | undefined {
+/** The choice booked most, in the order of the tree; empty unless it is one whole path that has its prices. */
+export function usualPath({ variants }: PriceableService, usual: readonly string[]): string[] {
   const path: string[] = []
   let parentId: string | null = null
   for (;;) {
     const here = variants.filter((variant) => variant.parentId === parentId)
     if (here.length === 0) break
     const chosen = here.find(({ id, pricePaise }) => usual.includes(id) && pricePaise !== null)
-    if (!chosen) return undefined
+    if (!chosen) return []
     path.push(chosen.id)
     parentId = chosen.id
   }
-  return path.length > 0 && path.length === usual.length ? path : undefined
+  return path.length === usual.length ? path : []
 }
 
-function cheapestPath(variants: readonly PriceableVariant[], parentId: string | null = null): string[] {
-  const here = variants.filter((variant) => variant.parentId === parentId)
-  const [first] = here
-    .filter(({ pricePaise }) => pricePaise !== null)
-    .sort((one, other) => (one.pricePaise ?? 0) - (other.pricePaise ?? 0))
-  return first ? [first.id, ...cheapestPath(variants, first.id)] : []
+interface Path {
+  ids: string[]
+  paise: number
+}
+
+/** By the sum of its prices; null where a price is missing on every path. */
+function cheapestPath(variants: readonly PriceableVariant[], parentId: string | null = null): Path | null {
+  const paths = variants
+    .filter((variant) => variant.parentId === parentId && variant.pricePaise !== null)
+    .flatMap(({ id, pricePaise }): Path[] => {
+      const paise = pricePaise ?? 0
+      if (!variants.some((variant) => variant.parentId === id)) return [{ ids: [id], paise }]
+      const below = cheapestPath(variants, id)
+      return below ? [{ ids: [id, ...below.ids], paise: paise + below.paise }] : []
+    })
+  return paths.sort((one, other) => one.paise - other.paise)[0] ?? null
 }
 
 /** Of each service the choice booked most, if often enough; of several the first by their ids. */

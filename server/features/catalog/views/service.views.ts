@@ -10,7 +10,7 @@ import type { PermittedDays } from '#contract/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from '../catalog.model.ts'
 import { hasSeveralPrices, type Select, shownRating } from '../catalog.rules.ts'
 import { iconPath, imagePath, pairOfPictures } from '../picture.rules.ts'
-import { firstChoice } from '../usual/usual.rules.ts'
+import { firstChoice, usualPath } from '../usual/usual.rules.ts'
 
 export type ServiceAnswer = Static<typeof ServiceView>
 type ServiceCommon = { [Key in keyof typeof ServiceFields]: Static<(typeof ServiceFields)[Key]> }
@@ -39,7 +39,8 @@ export function serviceDetailView(
     },
     safety,
     beforeAfter: pairOfPictures(beforeAfter),
-    usualChoice: firstChoice(service.priceable, service.row.usual_choice.split(',').filter(Boolean)),
+    firstChoice: firstChoice(service.priceable),
+    usualChoice: usualPath(service.priceable, service.row.usual_choice.split(',').filter(Boolean)),
     includedServices: service.comboItems.map(({ service_id, label }) => ({
       serviceId: service_id,
       label,

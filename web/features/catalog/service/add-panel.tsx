@@ -14,6 +14,7 @@ import { AddForm } from '../add/add-form.tsx'
 import { BookButton, canBookNow } from '../book-now/book-button.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
+import { type Choice, chosenNodes } from '../variants/variant-choice.ts'
 import { optionsId } from './service-options.tsx'
 import type { ServiceChoice } from './use-service-choice.ts'
 
@@ -125,12 +126,29 @@ function Total({ service, chosen, inLine = false }: Omit<AddPanelProps, 'onMissi
   const duration = chosen.minutes > 0 && hasDuration(service) ? ` · ${formatDuration(chosen.minutes)}` : ''
   return (
     <p aria-live="polite" className={inLine ? 'flex items-baseline justify-between gap-3' : 'min-w-0'}>
-      <span className="block text-sm text-muted">Total{duration}</span>
+      <span className="block min-w-0 truncate text-sm text-muted">
+        Total{duration}
+        {service.packages && <ChosenName packages={service.packages} choice={chosen.choice} />}
+      </span>
       <span className="text-title font-extrabold tabular-nums">
         {formatRupees(chosen.total)}
         {service.quantityUnit && <span className="text-sm font-medium text-muted"> / {service.quantityUnit}</span>}
       </span>
     </p>
+  )
+}
+
+/** Names the size that the total is for; the tap leads to the others. */
+function ChosenName({ packages, choice }: { packages: NonNullable<ServiceDetail['packages']>; choice: Choice }) {
+  const names = chosenNodes(packages, choice).map(({ variantName }) => variantName)
+  const show = () => document.getElementById(optionsId)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  return (
+    <>
+      {' · '}
+      <Link to={`#${optionsId}`} onClick={inPlace(show)} className="font-semibold text-teal underline">
+        {names.join(', ')}
+      </Link>
+    </>
   )
 }
 

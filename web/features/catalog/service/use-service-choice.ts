@@ -11,8 +11,8 @@ import { minutesOfSelection, missingChoiceText, splitSelection, totalOfSelection
 import type { Choice } from '../variants/variant-choice.ts'
 
 /**
- * The selection of a service and adding it to the cart. It begins with the choice that is booked most; `?variants=` preselects instead:
- * from a shared link, or after login.
+ * The selection of a service and adding it to the cart. It begins with the cheapest choice; `?variants=` preselects instead: from a
+ * shared link, or after login.
  */
 export function useServiceChoice(service: ServiceDetail) {
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function useServiceChoice(service: ServiceDetail) {
   })
 
   const brought = textIn(state, 'variants') ?? params.get('variants')
-  const { choice, extras } = splitSelection(service, picked ?? (brought ? brought.split(',') : service.usualChoice))
+  const { choice, extras } = splitSelection(service, picked ?? (brought ? brought.split(',') : service.firstChoice))
   const selection = [...choice, ...extras]
   const ready = !service.packages || choice.length > 0
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Tag } from '#web/ui/actions/chip.tsx'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -14,6 +15,8 @@ interface OptionToggleProps {
   /** Single or multiple choice; the shape of the mark shows which. */
   mode: ChoiceMode
   selected: boolean
+  /** 'Most booked' */
+  tag?: string | false
   picture?: PictureData | undefined
   /** `?variants=` after the tap. Inside a form, the tap leads there until scripts run. */
   variants?: string
@@ -21,7 +24,17 @@ interface OptionToggleProps {
 }
 
 /** One option of a service as a toggle button. */
-export function OptionToggle({ name, price, notes, mode, selected, picture, variants, onToggle }: OptionToggleProps) {
+export function OptionToggle({
+  name,
+  price,
+  notes,
+  mode,
+  selected,
+  tag,
+  picture,
+  variants,
+  onToggle,
+}: OptionToggleProps) {
   return (
     <button
       type={variants === undefined ? 'button' : 'submit'}
@@ -38,7 +51,14 @@ export function OptionToggle({ name, price, notes, mode, selected, picture, vari
     >
       {picture && <Picture picture={picture} sizes="56px" className="-my-1 h-10.5 w-14 shrink-0 rounded-field" />}
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block font-semibold wrap-anywhere">
+          {name}
+          {tag && (
+            <Tag tone="soft" className="ml-2">
+              {tag}
+            </Tag>
+          )}
+        </span>
         <span className="flex flex-wrap gap-x-2 text-sm text-muted">
           <span className="font-bold text-ink tabular-nums">{price}</span>
           {notes}

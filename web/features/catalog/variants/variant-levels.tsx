@@ -22,6 +22,8 @@ interface VariantLevelsProps {
   mode: ChoiceMode
   /** 'sq ft', 'chair': prices are per unit. */
   unit?: string | null
+  /** Ids of the choice that is booked most, which are tagged. */
+  usual?: Choice
   /** How often a choice was missed: from the first time on, the first level without one is marked. */
   missed?: number
   /** `?variants=` with this choice, on a page that renders it. */
@@ -31,7 +33,16 @@ interface VariantLevelsProps {
 const keyOf = ({ under }: ShownLevel) => under?.variantId ?? ''
 
 /** All visible levels, each a group of toggles. */
-export function VariantLevels({ root, choice, onChange, mode, unit, missed = 0, inAddress }: VariantLevelsProps) {
+export function VariantLevels({
+  root,
+  choice,
+  onChange,
+  mode,
+  unit,
+  usual = [],
+  missed = 0,
+  inAddress,
+}: VariantLevelsProps) {
   const open = missed > 0 ? openLevel(root, choice) : undefined
   return (
     <div className="space-y-5">
@@ -41,6 +52,7 @@ export function VariantLevels({ root, choice, onChange, mode, unit, missed = 0, 
           shown={shown}
           missed={open && keyOf(open) === keyOf(shown) ? missed : 0}
           unit={unit}
+          usual={usual}
           mode={mode}
           choice={choice}
           after={(id) => chooseVariant(root, choice, id, mode)}
@@ -57,6 +69,7 @@ interface LevelProps {
   mode: ChoiceMode
   choice: Choice
   unit?: string | null
+  usual: Choice
   /** 0, or changes with each time the choice was missed here. */
   missed: number
   /** The choice after a tap on a variant. */
@@ -65,7 +78,7 @@ interface LevelProps {
   onChange: (choice: Choice) => void
 }
 
-function Level({ shown: { level, under }, mode, choice, unit, missed, after, inAddress, onChange }: LevelProps) {
+function Level({ shown: { level, under }, mode, choice, unit, usual, missed, after, inAddress, onChange }: LevelProps) {
   const noteId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   // With the focus, a screen reader reads the name of the level and the note.
@@ -103,6 +116,7 @@ function Level({ shown: { level, under }, mode, choice, unit, missed, after, inA
             extra={under !== null}
             unit={unit}
             selected={choice.includes(variant.variantId)}
+            tag={usual.includes(variant.variantId) && catalogCopy.mostBooked}
             variants={inAddress?.(after(variant.variantId))}
             onToggle={() => onChange(after(variant.variantId))}
           />
@@ -119,6 +133,7 @@ interface VariantToggleProps {
   extra: boolean
   unit?: string | null
   selected: boolean
+  tag: string | false
   variants?: string
   onToggle: () => void
 }
