@@ -1,3 +1,4 @@
+import { mayHideText, withVisibleTexts } from '#contract/typed/text.ts'
 export interface HttpCall {
   method: 'GET' | 'POST'
   url: URL
@@ -40,7 +41,8 @@ export async function httpCall(call: HttpCall): Promise<HttpAnswer> {
 /** Parses a JSON object; undefined for anything else, because proxies answer HTML. */
 export function jsonObject(text: string): Record<string, unknown> | undefined {
   try {
-    return asObject(JSON.parse(text))
+    const value: unknown = JSON.parse(text)
+    return asObject(mayHideText(text) ? withVisibleTexts(value) : value)
   } catch {
     return undefined
   }

@@ -9,6 +9,7 @@ import {
 import type { AnswerOf } from '#contract/call.ts'
 import type { contactCalls } from '#contract/contact.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
+import { isMailable } from '#contract/typed/email.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 type Facts = AnswerOf<typeof contactCalls.facts>['data']
@@ -44,6 +45,6 @@ export function businessFacts({ gstin, grievanceOfficer }: { gstin: string; grie
 /** Trimmed; '' for none. Throws BAD_INPUT for text that is not an e-mail address. */
 export function parseEmail(text: string | undefined): string {
   const email = (text ?? '').trim()
-  if (email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email
+  if (email === '' || isMailable(email)) return email
   throw new AppError('BAD_INPUT', { message: 'Enter a valid email address.' })
 }

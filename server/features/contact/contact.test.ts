@@ -36,11 +36,26 @@ test.each([
   ['no way to answer', { phoneNo: ' ' }, 'BAD_INPUT', /mobile number or email/],
   ['a wrong number', { phoneNo: '12' }, 'BAD_PHONE', /10-digit/],
   ['a wrong e-mail address', { email: 'ravi@' }, 'BAD_INPUT', /valid email/],
+  ['an address that no mail can reach', { email: 'a..b@gmail.com' }, 'BAD_INPUT', /valid email/],
+  ['an address with a full stop behind it', { email: 'ravi@gmail.com.' }, 'BAD_INPUT', /valid email/],
+  ['an address in brackets', { email: '<ravi@gmail.com>' }, 'BAD_INPUT', /valid email/],
+  ['two addresses', { email: 'ravi@gmail.com,asha@gmail.com' }, 'BAD_INPUT', /valid email/],
   ['a blank message', { message: '  ' }, 'BAD_INPUT', /Write your message/],
+  ['a message without a visible letter', { message: '\u3164\u200b' }, 'BAD_INPUT', /Write your message/],
   ['another customer’s booking', { bookingId: crypto.randomUUID() }, 'BOOKING_NOT_FOUND', /Booking not found/],
 ])('refuses a message with %s', async (_what, changes, code, sentence) => {
   const { error } = await world.call(contactCalls.send, { ...message, ...changes })
   expect([error.code, error.message]).toEqual([code, expect.stringMatching(sentence)])
+})
+
+test('takes half an emoji and hidden marks out of a message', async () => {
+  const sent = { ...message, phoneNo: '9876500047', name: 'Ravi\u202e', message: 'Do you clean \ud83d tanks?' }
+  const hidden = { ...sent, email: 'ravi\u200b@gmail.com' }
+  expect((await world.call(contactCalls.send, hidden)).status).toBe(200)
+  expect(await find((await cases())[0]?.number)).toMatchObject({
+    email: 'ravi@gmail.com',
+    thread: [{ who: 'Ravi', text: 'Do you clean  tanks?' }],
+  })
 })
 
 test('a message names the sender’s own booking only', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mayHideText, withVisibleTexts } from '#contract/typed/text.ts'
 import { AppError } from '../app-error.ts'
 import { isSimpleJson } from './simple-json.rules.ts'
 
@@ -12,7 +13,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
     if (!isSimpleJson(body as string)) return done(new AppError('BAD_JSON'), undefined)
-    return parse(request, body as string, done)
+    if (!mayHideText(body as string)) return parse(request, body as string, done)
+    return parse(request, body as string, (error, parsed) => done(error, error ? undefined : withVisibleTexts(parsed)))
   })
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.method === 'POST' && request.body === undefined) request.body = {}

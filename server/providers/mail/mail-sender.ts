@@ -31,13 +31,3 @@ export class MailError extends Error {
     this.isUnclear = options.isUnclear ?? false
   }
 }
-
-/** A single plain address: no list, comment, quotes, brackets or line break could get into a header or the envelope. */
-export function isMailable(address: string): boolean {
-  return (
-    address.length <= 254 &&
-    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(
-      address,
-    )
-  )
-}

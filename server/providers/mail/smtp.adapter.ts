@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
-import { isMailable, MailError, type MailErrorKind, type MailSender } from './mail-sender.ts'
+import { isMailable } from '#contract/typed/email.ts'
+import { MailError, type MailErrorKind, type MailSender } from './mail-sender.ts'
 
 interface SmtpOptions {
   /** smtp://user:password@host:587 (STARTTLS where the server offers it), smtps:// for TLS from the start. */

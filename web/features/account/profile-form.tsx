@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { phonePattern } from '#contract/business.ts'
+import { isMailable } from '#contract/typed/email.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
@@ -89,7 +90,7 @@ function changesOf(before: Values, after: Values): ProfileChanges {
 function problemsOf({ name, email, phoneNo }: Values) {
   return {
     name: name.trim() ? null : profileCopy.nameMissing,
-    email: email.trim() && !/^\S+@\S+\.\S{2,}$/.test(email.trim()) ? profileCopy.emailWrong : null,
+    email: email.trim() && !isMailable(email.trim()) ? profileCopy.emailWrong : null,
     phoneNo: phonePattern.test(phoneNo) ? null : profileCopy.phoneWrong,
   }
 }

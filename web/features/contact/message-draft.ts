@@ -1,4 +1,5 @@
 import { phonePattern } from '#contract/business.ts'
+import { isMailable } from '#contract/typed/email.ts'
 import { messageCopy } from './contact.copy.ts'
 
 export interface MessageDraft {
@@ -16,7 +17,7 @@ export function problemsOf({ name, phone, email, message }: MessageDraft) {
   return {
     name: name.trim() ? null : messageCopy.nameMissing,
     phone: noWay ? messageCopy.answerMissing : phone && !phonePattern.test(phone) ? messageCopy.phoneWrong : null,
-    email: email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? messageCopy.emailWrong : null,
+    email: email.trim() && !isMailable(email.trim()) ? messageCopy.emailWrong : null,
     message: message.trim() ? null : messageCopy.messageMissing,
   }
 }

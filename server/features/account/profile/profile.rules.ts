@@ -1,3 +1,4 @@
+import { isMailable } from '#contract/typed/email.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 /** Trimmed, with single spaces. */
@@ -9,7 +10,7 @@ export function cleanName(text: string): string {
 export function cleanEmail(text: string): string | null {
   const email = text.trim()
   if (email === '') return null
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) {
+  if (!isMailable(email)) {
     throw new AppError('BAD_INPUT', { message: 'Enter a valid email address.' })
   }
   return email

@@ -1,6 +1,7 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { maxNameLength } from '#contract/business.ts'
+import { isMailable } from '#contract/typed/email.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -116,6 +117,6 @@ function problemsOf({ name, email }: RegistrationDraft, nameRequired: boolean): 
   const problems: Refusals = {}
   if (nameRequired && !name.trim()) problems.name = registerCopy.nameMissing
   if (name.trim().length > maxNameLength) problems.name = registerCopy.nameTooLong(maxNameLength)
-  if (email.trim() && !/^\S+@\S+\.\S{2,}$/.test(email.trim())) problems.email = registerCopy.emailWrong
+  if (email.trim() && !isMailable(email.trim())) problems.email = registerCopy.emailWrong
   return problems
 }
