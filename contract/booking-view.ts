@@ -114,5 +114,13 @@ export const RescheduleQuote = Type.Object({
   movesLeft: Type.Integer(),
   deadline: Type.Union([Instant, Type.Null()], { description: 'end of rescheduling; null when not possible' }),
   sentence: Sentence,
+  cancelling: Type.Object(
+    {
+      price: Type.Number({ description: 'rupees that a fee is a share of; 0 where no fee is charged' }),
+      confirmedAt: Type.Union([Instant, Type.Null()]),
+      minMinutesAtMove: Type.Union([Type.Number(), Type.Null()], { description: 'once rescheduled now' }),
+    },
+    { description: 'what cancelling at a new time depends on' },
+  ),
 })
 export type RescheduleQuoteView = Static<typeof RescheduleQuote>

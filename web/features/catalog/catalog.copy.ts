@@ -24,7 +24,7 @@ export const catalogCopy = {
   browseServices: 'Browse Services',
   chooseOne: 'Choose an option.',
   chooseOptions: 'Choose options',
-  mostBooked: 'Most booked',
+  bookedMost: 'Most booked',
   addOns: 'Add-ons',
   addOnsNote: 'Small extras at fixed prices',
   twoBathrooms: (total: string) => `2 bathrooms ${total}`,

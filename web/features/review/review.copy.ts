@@ -37,6 +37,8 @@ export const reviewCopy = {
   },
   writeToUs: 'Contact us',
   loadFailed: 'Couldn’t load your visit.',
+  redo: 'Something not right? Tell us within 24 hours and we’ll redo that part for free.',
+  askRedo: 'Ask for a redo',
 } as const
 
 /** Meaning of each number of stars, one star first. */

@@ -1,13 +1,9 @@
 import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/business.ts'
 import { momentLabel } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { FeeStep } from '#contract/terms/cancel-terms.ts'
 import { englishWords, type Words } from '#server/words/words.ts'
-import {
-  type CancellationTerms,
-  type FeeStep,
-  type RescheduleObstacle,
-  rescheduleObstacle,
-} from './cancellation.rules.ts'
+import { type CancellationTerms, type RescheduleObstacle, rescheduleObstacle } from './cancellation.rules.ts'
 
 /** The terms in the customer's words; dates and times of India. */
 export function quoteSentence(terms: CancellationTerms, words = englishWords): string {

@@ -1,5 +1,6 @@
 import type { PaymentStatus, VisitOutcome } from '#contract/booking-states.ts'
 import type { cancellationPolicy } from '#contract/business.ts'
+import { cancelTerms, type FeeStep, feeOf } from '#contract/terms/cancel-terms.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 
 export interface CancellationFacts {
@@ -22,11 +23,6 @@ export interface CancellationFacts {
   isPlanVisit: boolean
   /** Fewest minutes before the start at which the customer rescheduled; null when never. */
   minMinutesAtMove: number | null
-}
-
-export interface FeeStep {
-  percent: number
-  maxPaise: number
 }
 
 export interface CancellationTerms {
@@ -56,16 +52,11 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   const free = { ...splitFee(0, facts), creditPaise: 0 }
   const { startsAt, confirmedAt } = facts
   if (facts.status === 'Pending' || !startsAt || !confirmedAt) return { reason: 'unconfirmed', ...free }
-  const minHours = (facts.minMinutesAtMove ?? Number.POSITIVE_INFINITY) / 60
-  const freeUntil = new Date(startsAt.getTime() - policy.freeHours * hourMs)
-  if (now <= freeUntil && minHours >= policy.freeHours) return { reason: 'early', ...free, until: freeUntil }
-  const graceUntil = new Date(confirmedAt.getTime() + policy.graceMinutes * minuteMs)
-  if (now <= graceUntil) return { reason: 'just_booked', ...free, until: graceUntil }
-  const hours = Math.min(hoursUntil(startsAt, now), minHours)
-  const step = policy.steps.find(({ fromHours }) => hours >= fromHours) ?? lastStep(policy)
+  const { reason, freeUntil, step } = cancelTerms({ ...facts, startsAt, confirmedAt }, now, policy)
+  if (reason !== 'step') return { reason, ...free, until: freeUntil as Date }
   const until = new Date(startsAt.getTime() - step.fromHours * hourMs)
   if (facts.paidPaise + facts.creditUsedPaise === 0) return { reason: 'nothing_paid', ...free }
-  return { reason: 'step', ...splitFee(share(facts.pricePaise, step), facts), creditPaise: 0, step, until }
+  return { reason, ...splitFee(feeOf(facts.pricePaise, step), facts), creditPaise: 0, step, until }
 }
 
 /** A remainder below the provider's minimum refund lowers the fee by one rupee. */
@@ -89,7 +80,7 @@ export function outcomeTerms(
   policy: Policy,
 ): CancellationTerms {
   const step = lastStep(policy)
-  const sharePaise = share(facts.pricePaise, step)
+  const sharePaise = feeOf(facts.pricePaise, step)
   const owedPaise = outcome === 'not_at_home' || outcome === 'cancelled_at_door' ? sharePaise : 0
   const creditPaise = outcome === 'we_did_not_come' ? sharePaise : 0
   return { reason: outcome, ...splitFee(owedPaise, facts), creditPaise, step }
@@ -108,7 +99,7 @@ export function lateCredit(
   arrivedAt: Date,
 ): number {
   if (!facts.startsAt || arrivedAt <= lateFrom(facts.windowMinutes, facts.startsAt, policy)) return 0
-  return share(facts.pricePaise, lastStep(policy))
+  return feeOf(facts.pricePaise, lastStep(policy))
 }
 
 /** A booking paid by credit alone gets no provider refund, so its payment status ends here. */
@@ -149,9 +140,4 @@ function hoursUntil(startsAt: Date, now: Date): number {
 
 function lastStep(policy: Policy) {
   return policy.steps[policy.steps.length - 1] as Policy['steps'][number]
-}
-
-/** Rounded down to whole rupees, in the customer's favour. */
-function share(paise: number, { percent, maxPaise }: FeeStep): number {
-  return Math.min(Math.floor((paise * percent) / 100 / 100) * 100, maxPaise)
 }

@@ -1,5 +1,6 @@
 import type { RescheduleQuoteView } from '#contract/booking-view.ts'
 import { cancellationPolicy, reschedulePolicy } from '#contract/business.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -8,10 +9,28 @@ import { englishWords, wordsIn } from '#server/words/words.ts'
 import { type BookingRow, ownBooking } from '../booking.service.ts'
 import { countMovesOfCustomer } from './cancellation.queries.ts'
 import { isPaidOnline, rescheduleObstacle } from './cancellation.rules.ts'
+import { cancellationFacts } from './cancellation-facts.service.ts'
 import { rescheduleSentence } from './cancellation-sentences.rules.ts'
 
 const hourMs = 60 * 60_000
 export const movesWithVisit = 'Extra work is rescheduled with its visit.'
+
+/** What cancelling costs once the booking was rescheduled. */
+async function cancellingAfter(
+  db: Queryable,
+  booking: BookingRow,
+  now: Date,
+): Promise<RescheduleQuoteView['cancelling']> {
+  const facts = await cancellationFacts(db, booking)
+  const minutesLeft = facts.startsAt && Math.floor((facts.startsAt.getTime() - now.getTime()) / 60_000)
+  const hasFee = !facts.isPlanVisit && facts.paidPaise + facts.creditUsedPaise > 0
+  const moves = [facts.minMinutesAtMove, minutesLeft].filter((minutes) => minutes !== null)
+  return {
+    price: hasFee ? rupeesFromPaise(facts.pricePaise) : 0,
+    confirmedAt: facts.confirmedAt?.toISOString() ?? null,
+    minMinutesAtMove: moves.length > 0 ? Math.min(...moves) : null,
+  }
+}
 
 /** Throws BOOKING_NOT_FOUND. */
 export async function quoteReschedule(
@@ -21,11 +40,13 @@ export async function quoteReschedule(
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
   const words = wordsIn(actor.language)
-  const [limits, moves] = await Promise.all([
+  const now = ctx.clock.now()
+  const [limits, moves, cancelling] = await Promise.all([
     paidOfferLimits(ctx.db, booking, words),
     countMovesOfCustomer(ctx.db, bookingId),
+    cancellingAfter(ctx.db, booking, now),
   ])
-  return rescheduleTerms({ ...booking, moves }, ctx.clock.now(), limits?.sentence, words)
+  return { ...rescheduleTerms({ ...booking, moves }, now, limits?.sentence, words), cancelling }
 }
 
 /** Of the code of a booking whose price is settled: it moves only to times its code is for. */
@@ -41,7 +62,7 @@ export function rescheduleTerms(
   now: Date,
   offerLimits?: string,
   words = englishWords,
-): RescheduleQuoteView {
+): Omit<RescheduleQuoteView, 'cancelling'> {
   const { status, starts_at: startsAt, moves } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
   if (booking.extra_of) return { allowed: false, movesLeft: 0, deadline: null, sentence: words.say(movesWithVisit) }

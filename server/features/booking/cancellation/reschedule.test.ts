@@ -79,6 +79,9 @@ describe('rescheduling a visit', () => {
 
   test('does not make cancelling free inside the fee window', async () => {
     const visit = await paidVisit(world)
+    const { minMinutesAtMove, price } = (await quote(visit)).body.data.cancelling
+    expect(minMinutesAtMove).toBe(24 * 60)
+    expect(price).toBe(1196)
     world.clock.advance({ hours: 15 })
     expect((await quote(visit)).body.data.sentence).toContain('Rescheduling doesn’t lower the cancellation fee')
     await moveTo(world, visit, 6, 600).then(({ body }) => body)

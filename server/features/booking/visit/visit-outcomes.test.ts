@@ -164,6 +164,17 @@ describe('a visit that was not completed', () => {
 })
 
 describe('from its start on a visit', () => {
+  test('is reported by the customer, also one that started and finished before its hour', async () => {
+    const booking = await visit()
+    atMinute(-60)
+    await staff.start(booking).then(({ body }) => body)
+    expect((await bookingNow(world, booking)).canReport).toBe(true)
+    atMinute(-20)
+    await staff.complete(booking).then(({ body }) => body)
+    expect((await bookingNow(world, booking)).canReport).toBe(true)
+    expect((await report(booking)).status).toBe(200)
+  })
+
   test('is reported by the customer, not cancelled by anyone', async () => {
     const booking = await visit()
     expect((await report(booking)).error.code).toBe('INVALID_TRANSITION')

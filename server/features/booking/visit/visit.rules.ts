@@ -49,14 +49,15 @@ export function outcomeObstacle(
   return hasBegun ? undefined : 'This visit is still to come. Cancel it instead.'
 }
 
-/** From its start a visit can be reported, once, until a day after its end. */
+/** From its start, which may be before the planned one, a visit can be reported, once, until a day after its end. */
 export function canReport(
   booking: { status: string; startsAt: Date | null; endedAt: Date | null; isReported: boolean },
   now: Date,
 ): boolean {
   const { status, startsAt, endedAt, isReported } = booking
-  if (isReported || !startsAt || now < startsAt) return false
-  if (status === 'Confirmed' || status === 'Progress') return true
+  if (isReported || !startsAt) return false
+  if (status === 'Confirmed') return now >= startsAt
+  if (status === 'Progress') return true
   if (status !== 'Completed' || !endedAt) return false
   return now.getTime() < endedAt.getTime() + dissatisfactionHours * 60 * 60_000
 }

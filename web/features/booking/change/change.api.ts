@@ -9,6 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { cacheBooking } from '../booking.api.ts'
 import type { TimeSlot } from '../booking.view.ts'
 
+export type RescheduleQuote = AnswerOf<typeof bookingCalls.rescheduleQuote>['data']
 export type CancelQuote = AnswerOf<typeof bookingCalls.cancelQuote>['data']
 export type Refund = AnswerOf<typeof paymentCalls.refunds>['data']['refunds'][number]
 

@@ -7,6 +7,5 @@ it('states the cost of a cancellation', () => {
     '24 to 3 hours before: 10% of the price, up to ₹200.',
     'Less than 3 hours before: 25% of the price, up to ₹500.',
     'If we cancel or come more than 30 minutes late, you get the same amount as credit.',
-    'Visits of a plan have no fee. Cancel up to 3 hours before and the visit goes back to your plan. Cancel later and it counts as used.',
   ])
 })

@@ -1,4 +1,4 @@
-import { cancellationPolicy, planPolicy } from '#contract/business.ts'
+import { cancellationPolicy } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 
 /** The cancellation policy as sentences, from the same figures the server charges by. */
@@ -13,6 +13,5 @@ export function policyLines(policy: typeof cancellationPolicy = cancellationPoli
     `Free up to ${policy.freeHours} hours before your visit, and within ${policy.graceMinutes} minutes of booking.`,
     ...steps,
     `If we cancel or come more than ${policy.lateMinutes} minutes late, you get the same amount as credit.`,
-    `Visits of a plan have no fee. Cancel up to ${planPolicy.returnHours} hours before and the visit goes back to your plan. Cancel later and it counts as used.`,
   ]
 }

@@ -1,15 +1,17 @@
 import { dayLabel } from '#contract/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
+import { serverNow } from '#web/lib/state/server-clock.ts'
+import { cancelLine } from '#web/lib/terms/cancel-line.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { type BookingView, slotLabelOf } from '../booking.view.ts'
+import { type BookingView, slotLabelOf, slotOfLabel } from '../booking.view.ts'
 import { SlotSheet } from '../slot/slot-sheet.tsx'
 import { useSlotChoice } from '../slot/use-slot-choice.ts'
-import { useReschedule, useRescheduleQuote } from './change.api.ts'
+import { type RescheduleQuote, useReschedule, useRescheduleQuote } from './change.api.ts'
 import { moveCopy } from './change.copy.ts'
 
 interface RescheduleDialogProps {
@@ -21,7 +23,7 @@ interface RescheduleDialogProps {
 export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
   const quote = useRescheduleQuote(booking._id)
   const terms = quote.data?.data
-  if (terms?.allowed) return <ChooseTime booking={booking} sentence={terms.sentence} onClose={onClose} />
+  if (terms?.allowed) return <ChooseTime booking={booking} terms={terms} onClose={onClose} />
   return (
     <SheetDialog
       open
@@ -52,7 +54,7 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
   )
 }
 
-function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { sentence: string }) {
+function ChooseTime({ booking, terms, onClose }: RescheduleDialogProps & { terms: RescheduleQuote }) {
   function onMoved({ date, timeSlot }: BookingView) {
     toast.success(date && timeSlot ? `Rescheduled to ${dayLabel(date)}, ${slotLabelOf(timeSlot)}` : moveCopy.title)
     onClose()
@@ -61,6 +63,7 @@ function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { se
   const { day, label, proceed } = choice
   // Opens on the day of the visit, whose own time does not count as a new one.
   const isNew = day !== null && label !== null && !(day === booking.date && label === timeNow(booking))
+  const start = label === null ? null : slotOfLabel(label)?.start
   return (
     <SlotSheet
       of={{ bookingId: booking._id }}
@@ -71,9 +74,10 @@ function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { se
       onAct={isNew ? proceed : undefined}
       onClose={onClose}
       none={noneFor(booking)}
+      note={isNew && start ? cancelLine({ date: day, start }, terms.cancelling, serverNow()) : undefined}
     >
       <InPageAlert tone="info" className="mb-5">
-        {sentence}
+        {terms.sentence}
       </InPageAlert>
     </SlotSheet>
   )

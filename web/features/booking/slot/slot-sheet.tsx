@@ -23,6 +23,8 @@ interface SlotSheetProps {
   onChangePlace?: () => void
   /** Shown on a day without a free time. */
   none?: string | undefined
+  /** Above the button, about the chosen time. */
+  note?: string | undefined
   /** Notes above the choice. */
   children?: ReactNode
 }
@@ -39,6 +41,7 @@ export function SlotSheet({
   place,
   onChangePlace,
   none,
+  note,
   children,
 }: SlotSheetProps) {
   const { today, day, label, alert, refused, choose, busy } = choice
@@ -50,6 +53,7 @@ export function SlotSheet({
       footer={
         <>
           {alert && <InPageAlert className="mb-3">{alert}</InPageAlert>}
+          {note && <p className="mb-3 text-sm font-semibold">{note}</p>}
           <Button
             size="large"
             full

@@ -6,11 +6,14 @@ import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { CartTotal } from '#web/features/cart/view-cart-bar.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/state/server-clock.ts'
+import { cancelLine } from '#web/lib/terms/cancel-line.ts'
 import { ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { AddForm } from '../add/add-form.tsx'
+import { useNextFree } from '../availability/availability.api.ts'
 import { BookButton, canBookNow } from '../book-now/book-button.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
@@ -27,7 +30,8 @@ interface AddPanelProps {
 
 /** The total, Book now and Add, beside the page on desktops. */
 export function AddPanel(props: AddPanelProps) {
-  const added = useAddedCart(props.chosen)
+  const { service, chosen } = props
+  const added = useAddedCart(chosen)
   return (
     <aside
       aria-label={catalogCopy.addToCart}
@@ -40,10 +44,17 @@ export function AddPanel(props: AddPanelProps) {
       </div>
       <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
-        {cartCopy.freeCancellation}
+        <CancelTermsOf service={service} chosen={chosen} />
       </p>
     </aside>
   )
+}
+
+/** Of the next slot where it is known, as the button names it. */
+function CancelTermsOf({ service, chosen }: Pick<AddPanelProps, 'service' | 'chosen'>) {
+  const next = useNextFree({ serviceId: service._id, selection: chosen.selection }).data?.next
+  if (!next || chosen.total === null || !chosen.ready) return cartCopy.freeCancellation
+  return cancelLine(next, { price: chosen.total }, serverNow())
 }
 
 /** The same at the bottom of a phone: in two rows where there are two buttons. */

@@ -116,7 +116,7 @@ function Level({ shown: { level, under }, mode, choice, unit, usual, missed, aft
             extra={under !== null}
             unit={unit}
             selected={choice.includes(variant.variantId)}
-            tag={usual.includes(variant.variantId) && catalogCopy.mostBooked}
+            tag={usual.includes(variant.variantId) && catalogCopy.bookedMost}
             variants={inAddress?.(after(variant.variantId))}
             onToggle={() => onChange(after(variant.variantId))}
           />

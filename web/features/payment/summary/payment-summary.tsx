@@ -54,7 +54,7 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
           )}
           <PriceCard booking={booking} summary={summary} />
         </div>
-        {!booking.isTip && <CancellationPolicy />}
+        {!booking.isTip && <CancellationPolicy booking={booking} />}
       </div>
       {open && <PayBar booking={booking} summary={summary} />}
       <EditDialogs booking={booking} editing={editing} onHeld={summary.onHeld} />

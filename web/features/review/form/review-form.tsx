@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { reviewPhotos, reviewTextMax } from '#contract/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
+import { bookingPath } from '#web/lib/paths.ts'
 import { useDraft } from '#web/lib/storage/draft.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
@@ -26,6 +28,14 @@ export function ReviewForm({ bookingId, item }: ReviewFormProps) {
       <StarChoice rating={form.rating} onChoose={form.setRating} of={item.service.name} />
       {form.rating > 0 && (
         <div className="mt-3 grid animate-fade-in gap-4">
+          {form.rating <= 3 && (
+            <InPageAlert tone="info">
+              {reviewCopy.redo}{' '}
+              <Link to={bookingPath(bookingId)} className="font-bold text-teal underline">
+                {reviewCopy.askRedo}
+              </Link>
+            </InPageAlert>
+          )}
           <TagChoice rating={form.rating} chosen={form.tags} onChange={form.setTags} />
           <TextArea
             label={reviewCopy.text}

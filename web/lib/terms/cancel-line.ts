@@ -1,0 +1,41 @@
+import { cancellationPolicy } from '#contract/business.ts'
+import { indiaInstant, minuteOf, momentLabel } from '#contract/india-time.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import { cancelTerms, feeOf } from '#contract/terms/cancel-terms.ts'
+import { cancelLineCopy } from './cancel-line.copy.ts'
+
+interface Slot {
+  date: string
+  /** '10:00' */
+  start: string
+}
+
+interface Facts {
+  /** Rupees that the fee is a share of, after discounts. */
+  price: number
+  confirmedAt?: string | null
+  minMinutesAtMove?: number | null
+}
+
+/** 'Free to cancel until Mon 23 Nov, 9:45 AM, then ₹200'. `now` in milliseconds. */
+export function cancelLine(
+  { date, start }: Slot,
+  { price, confirmedAt, minMinutesAtMove }: Facts,
+  now: number,
+): string {
+  const { reason, freeUntil, step } = cancelTerms(
+    {
+      startsAt: indiaInstant(date, minuteOf(start)),
+      confirmedAt: confirmedAt ? new Date(confirmedAt) : null,
+      minMinutesAtMove: minMinutesAtMove ?? null,
+    },
+    new Date(now),
+  )
+  const fee = feeOf(paiseFromRupees(price), step)
+  if (fee === 0) return cancelLineCopy.free
+  const amount = formatRupees(rupeesFromPaise(fee))
+  if (freeUntil === null) return cancelLineCopy.now(amount)
+  return reason === 'early' || confirmedAt
+    ? cancelLineCopy.until(momentLabel(freeUntil), amount)
+    : cancelLineCopy.justBooked(cancellationPolicy.graceMinutes, amount)
+}
