@@ -1,4 +1,5 @@
 import { searchLimits } from '#contract/business.ts'
+import { joinPincodes } from '#contract/typed/pincode.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { distanceKm } from '#server/features/roster/area/area.rules.ts'
 
@@ -42,7 +43,8 @@ export function parsePlaceSearch(
   cities: readonly CityNames[],
   namesElsewhere: readonly NameElsewhere[] = [],
 ): PlaceSearch {
-  return inOtherScript.test(typed) ? parseMixed(typed, cities, namesElsewhere) : parseLatin(typed, cities)
+  const text = joinPincodes(typed)
+  return inOtherScript.test(text) ? parseMixed(text, cities, namesElsewhere) : parseLatin(text, cities)
 }
 
 function parseLatin(typed: string, cities: readonly CityNames[]): PlaceSearch {

@@ -3,9 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
 /** Of links and selects that look like a chip, too. */
-export function chipClasses(selected: boolean | undefined): string {
+export function chipClasses(selected: boolean | undefined, text = 'text-base'): string {
   return classes(
-    'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-base font-semibold ring-1 transition-colors duration-150 ring-inset',
+    'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 font-semibold ring-1 transition-colors duration-150 ring-inset',
+    text,
     selected ? 'bg-teal-50 text-teal-700 ring-2 ring-teal' : 'bg-white text-ink ring-line hover:ring-teal-200',
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { supplyAreaCalls } from '#contract/calls.gen.ts'
 import { gstStates } from '#contract/gst/gstin.ts'
+import { typedPincode } from '#contract/typed/pincode.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -55,9 +56,9 @@ export function AddAreaDialog({ onClose }: { onClose: () => void }) {
         label={areaCopy.firstPincode}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={20}
         value={typed.pincode}
-        onChange={(event) => set({ pincode: event.target.value.replace(/\D/g, '') })}
+        onChange={(event) => set({ pincode: typedPincode(event.target.value) })}
       />
     </ReasonDialog>
   )

@@ -1,5 +1,6 @@
 import { isDay, minuteOf, timeOf } from '#contract/india-time.ts'
 import { nationalNumber } from '#contract/typed/phone.ts'
+import { typedPincode } from '#contract/typed/pincode.ts'
 
 /** How a value of a column is written in a file. The same value always gets the same text. */
 export interface Cell {
@@ -25,7 +26,10 @@ export const anyText = matching(/^/, 'a text')
 export const id = matching(/^[a-z0-9][a-z0-9._-]{0,119}$/, 'an id of small letters, digits, dots and hyphens')
 export const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'an id of a professional')
 export const code = matching(/^[A-Z0-9]{3,20}$/, 'a code of 3 to 20 capital letters and digits')
-export const pincode = matching(/^[1-9]\d{5}$/, 'a pincode of six digits')
+export const pincode: Cell = {
+  parse: (given) => matching(/^[1-9]\d{5}$/, 'a pincode of six digits').parse(typedPincode(given)),
+  format: String,
+}
 export const sac = matching(/^99\d{4}$/, 'a SAC: six digits that begin with 99')
 export const day: Cell = {
   parse: (given) => (isDay(given) ? given : refuse(given, 'a day as 2027-01-31')),

@@ -1,4 +1,5 @@
 import { addressKinds } from '#contract/business.ts'
+import { typedPincode } from '#contract/typed/pincode.ts'
 import { placeName } from '#web/features/place/city/city-names.ts'
 import { NotHereYet } from '#web/features/place/not-here-yet.tsx'
 import { type CityChoice, useCities } from '#web/features/place/place.api.ts'
@@ -70,10 +71,10 @@ function PincodeAndCity({ entry: { form, problems, change }, formId }: Pick<Addr
         label={copy.pincode}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
+        maxLength={20}
         value={form.pincode}
         error={problems.pincode}
-        onChange={(event) => change({ pincode: event.target.value.replace(/\D/g, '') })}
+        onChange={(event) => change({ pincode: typedPincode(event.target.value) })}
       />
       <SelectField
         form={formId}

@@ -156,7 +156,7 @@ function SortSelect({ choice, base }: ChoosersProps) {
             preventScrollReset: true,
           })
         }
-        className={classes(chipClasses(choice.sort !== ''), 'appearance-none pr-9')}
+        className={classes(chipClasses(choice.sort !== '', 'text-md'), 'appearance-none pr-9')}
       >
         <option value="">{choice.query ? copy.bestMatch : copy.catalogueOrder}</option>
         {serviceSorts.map((sort) => (
