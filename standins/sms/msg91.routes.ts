@@ -31,17 +31,17 @@ export interface SmsServer {
 export function msg91Routes(app: FastifyInstance, server: SmsServer): void {
   app.addHook('onRequest', async (request, reply) => fault(server, request, reply))
   app.post<{ Querystring: Record<string, string> }>('/api/v5/otp', async (request) => {
-    const { template_id = '', mobile = '', otp = '' } = request.query
+    const { template_id = '', mobile = '', otp = '', unicode } = request.query
     if (!/^\d{4,9}$/.test(otp)) return failure('Invalid OTP')
-    const sent = deliver(server, template_id, mobile, { ...textValues(request.body), code: otp })
+    const sent = deliver(server, template_id, mobile, { ...textValues(request.body), code: otp }, unicode === '1')
     return typeof sent === 'string' ? { type: 'success', request_id: sent } : sent
   })
   app.post<{ Body: Record<string, unknown> }>('/api/v5/flow', async (request) => {
-    const { template_id = '', recipients } = request.body ?? {}
+    const { template_id = '', recipients, unicode } = request.body ?? {}
     if (!Array.isArray(recipients) || recipients.length === 0) return failure('recipients missing')
     const sent = recipients.map((recipient) => {
       const values = textValues(recipient)
-      return deliver(server, String(template_id), values.mobiles ?? '', values)
+      return deliver(server, String(template_id), values.mobiles ?? '', values, unicode === '1')
     })
     const refused = sent.find((outcome) => typeof outcome !== 'string')
     return refused ?? { type: 'success', message: sent[0] }
@@ -59,14 +59,23 @@ async function fault(server: SmsServer, request: FastifyRequest, reply: FastifyR
 }
 
 /** Returns the request id, or MSG91's error. Like MSG91, fills the registered template here. */
-function deliver(server: SmsServer, templateId: string, mobile: string, values: Record<string, string>) {
+function deliver(
+  server: SmsServer,
+  templateId: string,
+  mobile: string,
+  values: Record<string, string>,
+  isUnicode: boolean,
+) {
   if (!/^91[6-9]\d{9}$/.test(mobile)) return failure('Invalid mobile number')
   const template = Object.values(allSmsTemplates).find((known) => known.dltTemplateId === templateId)
   if (!template) return failure('Template ID Missing or Invalid Template')
   const requestId = newRequestId()
   const at = new Date(server.now()).toISOString()
   try {
-    server.outbox.add({ to: `+${mobile}`, text: renderSms(template, values), at, template: template.name, requestId })
+    const text = renderSms(template, values)
+    // Without the flag, the network replaces what its seven-bit alphabet lacks.
+    const arrived = isUnicode ? text : text.replace(/[^\n\r -~]/gu, '?')
+    server.outbox.add({ to: `+${mobile}`, text: arrived, at, template: template.name, requestId })
   } catch {
     return failure('Template variables do not match')
   }

@@ -1,6 +1,6 @@
 import { jsonObject } from '../http-call.ts'
 import { type SmsCallOptions, smsCall } from './sms-call.ts'
-import { SmsError, type SmsErrorKind, type SmsMessage, type SmsSender } from './sms-sender.ts'
+import { isUnicode, SmsError, type SmsErrorKind, type SmsMessage, type SmsSender } from './sms-sender.ts'
 import type { SmsTemplateName } from './templates/sms-template-list.ts'
 import type { HindiTemplateName, TemplateIds } from './templates/sms-templates.ts'
 
@@ -42,7 +42,7 @@ interface Msg91Request {
   body: Record<string, unknown>
 }
 
-function otp(options: Msg91Options, { to, template }: SmsMessage): Msg91Request {
+function otp(options: Msg91Options, { to, text, template }: SmsMessage): Msg91Request {
   const { code = '', ...others } = template.values
   return {
     path: '/api/v5/otp',
@@ -52,12 +52,13 @@ function otp(options: Msg91Options, { to, template }: SmsMessage): Msg91Request 
       otp: code,
       otp_length: String(code.length),
       otp_expiry: String(CODE_MINUTES),
+      ...(isUnicode(text) && { unicode: '1' }),
     },
     body: others,
   }
 }
 
-function flow(options: Msg91Options, { to, template }: SmsMessage): Msg91Request {
+function flow(options: Msg91Options, { to, text, template }: SmsMessage): Msg91Request {
   return {
     path: '/api/v5/flow',
     query: {},
@@ -65,6 +66,7 @@ function flow(options: Msg91Options, { to, template }: SmsMessage): Msg91Request
       template_id: templateId(options, template),
       ...(options.senderId && { sender: options.senderId }),
       short_url: '0',
+      ...(isUnicode(text) && { unicode: '1' }),
       recipients: [{ mobiles: bareNumber(to), ...template.values }],
     },
   }

@@ -15,6 +15,11 @@ export interface SmsMessage {
   requestId: string
 }
 
+/** Texts beyond the seven-bit alphabet arrive as question marks without the provider’s flag for them. */
+export function isUnicode(text: string): boolean {
+  return /[^\n\r -~]/.test(text)
+}
+
 /** `transient`: retry later. `throttled`: retry much later. `permanent`: never accepted in this form. */
 export type SmsErrorKind = 'transient' | 'permanent' | 'throttled'
 
