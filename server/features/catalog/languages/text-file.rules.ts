@@ -29,6 +29,8 @@ export function changesOfFile(
   const languages = textLanguages.filter((language) => names.includes(language))
   if (!names.includes('english') || languages.length === 0)
     return 'The first line must name the column English and a language, such as Hindi.'
+  const damaged = damagedCell(rest, names)
+  if (damaged) return damaged
   const rows = rest.map(({ record }) => {
     const cell = (name: TextLanguage | 'english') => plain(record[names.indexOf(name)] ?? '')
     return { english: cell('english'), cell }
@@ -44,6 +46,22 @@ export function changesOfFile(
         .filter(({ before, after }) => before !== after),
     ),
   }
+}
+
+/** Question marks and U+FFFD in the place of letters, and letters of Indian scripts that were read as Latin-1. */
+const damage = /\ufffd|\?{3,}|à[¤¥¦§®¯°±²³]/
+
+function damagedCell(
+  rows: readonly { record: string[]; line: number }[],
+  names: readonly (TextLanguage | 'english' | undefined)[],
+): string | undefined {
+  for (const { record, line } of rows) {
+    const at = record.findIndex((cell, index) => names[index] !== undefined && damage.test(cell))
+    if (at === -1) continue
+    const column = Object.keys(columns).find((name) => columns[name] === names[at]) ?? ''
+    return `Line ${line}, column ${column}: the letters are lost ("${record[at]?.trim().slice(0, 40)}"). Save the file as CSV UTF-8.`
+  }
+  return undefined
 }
 
 /** The download puts an apostrophe before what a spreadsheet would run. */

@@ -95,6 +95,15 @@ describe('a file', () => {
     expect((await find('Sofa, Carpet and Mattress'))?.translations.ta).toBe('சோபா, கார்பெட் மற்றும் மெத்தை')
   })
 
+  test.each([
+    ['question marks', '????? ????'],
+    ['replacement characters', 'सो\ufffdा'],
+    ['letters read as Latin-1', Buffer.from('सोफ़ा').toString('latin1')],
+  ])('whose letters became %s is refused with its line and column', async (_what, cell) => {
+    const { error } = await read(`English,Hindi\nPlans,प्लान\n"Sofa, Carpet and Mattress",${cell}\n`)
+    expect(error.message).toMatch(/^Line 3, column hindi: the letters are lost/)
+  })
+
   test('of another shape is refused', async () => {
     expect((await read('Kind,Id\na,b\n')).error.message).toContain('must name the column English')
     expect((await read('English,Hindi\n"a,b\n')).error.message).toContain('not a CSV')
