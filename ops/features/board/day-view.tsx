@@ -51,6 +51,7 @@ export function DayView({ data, now, locality, openId, onOpen }: DayViewProps) {
         day={data.day}
         {...{ rows, hours, now, locality }}
         openId={openId || null}
+        isMoving={plan !== null}
         onOpen={open}
         {...(may(boardCalls.move) && { onMove: move, onDrop: drop })}
       />

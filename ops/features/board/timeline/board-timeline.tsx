@@ -28,6 +28,8 @@ interface BoardTimelineProps {
   now: number
   locality: string
   openId: string | null
+  /** A dialog asks about a move: the visit gets the focus when it closes, in whatever row it then is. */
+  isMoving: boolean
   onOpen: (visit: Visit, rowId: string) => void
   onMove?: (visit: Visit, rowId: string) => void
   onDrop?: (drop: Drop) => void
@@ -84,7 +86,7 @@ interface DragData {
   getSpanFromDragEvent?: (event: DragEndEvent) => { start: number } | null
 }
 
-function Grid({ day, rows, hours, now, locality, openId, onOpen, onMove, onDrop }: BoardTimelineProps) {
+function Grid({ day, rows, hours, now, locality, openId, isMoving, onOpen, onMove, onDrop }: BoardTimelineProps) {
   const { setTimelineRef, style } = useTimelineContext()
   const scroller = useRef<HTMLDivElement>(null)
   const { current, place, seen, wantsFocus, choose, onFocus } = useCurrent({ rows, openId })
@@ -107,13 +109,14 @@ function Grid({ day, rows, hours, now, locality, openId, onOpen, onMove, onDrop 
   const width = nameWidth + leftOf(hours.until, hours)
   const context: RowContext = useMemo(
     () => ({
-      ...{ hours, now, locality, openId, current, wantsFocus, canMove: onDrop !== undefined },
+      ...{ hours, now, locality, openId, current, canMove: onDrop !== undefined },
+      wantsFocus: wantsFocus && !isMoving,
       onOpen: (visit, rowId) => {
         choose({ rowId, visitId: visit._id }, 'pointer')
         onOpen(visit, rowId)
       },
     }),
-    [hours, now, locality, openId, current, wantsFocus, choose, onDrop, onOpen],
+    [hours, now, locality, openId, current, wantsFocus, isMoving, choose, onDrop, onOpen],
   )
   const onKey = (event: KeyboardEvent) => {
     if (!current || event.ctrlKey || event.metaKey || event.altKey) return
