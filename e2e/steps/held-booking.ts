@@ -73,6 +73,16 @@ export async function atTheBank(verb: string, linkId: string): Promise<{ callbac
   return (await response.json()) as { callback: string | null }
 }
 
+/** From now on the bank refuses every refund of this payment, and of no other. */
+export async function refuseRefundsOf(paymentId: string): Promise<void> {
+  const response = await fetch(new URL('/switches', world.paymentsUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refundFails: { value: true, only: paymentId } }),
+  })
+  if (!response.ok) throw new Error(`refundFails: ${await response.text()}`)
+}
+
 /** Waits until the checkout names this as its current step. */
 export async function expectStep(page: Page, name: 'Time' | 'Review' | 'Pay'): Promise<void> {
   const steps = page.getByRole('list', { name: 'Checkout' })

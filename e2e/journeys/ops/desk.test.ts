@@ -10,7 +10,7 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { freeDays } from '#e2e/steps/free-time.ts'
-import { type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
+import { type HeldBooking, holdBooking, refuseRefundsOf } from '#e2e/steps/held-booking.ts'
 import { addProfessional } from '#e2e/steps/own-professional.ts'
 import { bringToThisHour, cashVisit, hireStaff, paidVisit } from '#e2e/steps/visits.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
@@ -120,13 +120,8 @@ test('finance settles a refused refund, which support cannot', async ({ visit, d
   const { number } = await visitOf(booking)
   const support = await hireStaff(database, 'support')
   const { data } = await support.api.call(refundCalls.stuck)
-  const refund = data.refunds.find((one) => one.number === number)
-  const payment = {
-    bookingId: booking.bookingId,
-    amount: refund?.amount ?? 0,
-    way: 'credit',
-    reason: 'No bank',
-  } as const
+  expect(data.refunds.find((one) => one.number === number)?.amount).toBe(449)
+  const payment = { bookingId: booking.bookingId, amount: 449, way: 'credit', reason: 'No bank' } as const
   await expect(support.api.call(refundCalls.pay, payment)).rejects.toThrow('ROLE_NOT_ALLOWED')
 
   const { context, page } = await visit(desktop)
@@ -246,14 +241,22 @@ async function beginPlanned(db: Database): Promise<void> {
     .execute()
 }
 
-/** Cancelled; its refund as if the bank had refused it for a week. */
+/** Cancelled; the bank refuses the refund, and its next try too, as if that had been sent in the week after. */
 async function refuseRefund(db: Database, { api, bookingId }: HeldBooking): Promise<void> {
+  const { payment_id } = await db
+    .selectFrom('payment_attempt')
+    .select('payment_id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  await refuseRefundsOf(payment_id ?? '')
   await api.call(bookingCalls.cancel, { bookingId, reason: 'Plans changed' })
-  const done = db.selectFrom('refund').select('id').where('booking_id', '=', bookingId).where('state', '=', 'processed')
-  await expect.poll(async () => (await done.execute()).length).toBe(1)
+  const tries = db.selectFrom('refund').select('state').where('booking_id', '=', bookingId).orderBy('state')
+  await expect.poll(async () => (await tries.execute()).map(({ state }) => state)).toEqual(['failed', 'requested'])
   await db
     .updateTable('refund')
-    .set({ state: 'failed', refusal: 'Account closed', processed_at: null })
+    .set({ state: 'failed', refusal: 'bank' })
     .where('booking_id', '=', bookingId)
+    .where('state', '=', 'requested')
     .execute()
 }

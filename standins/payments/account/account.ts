@@ -19,6 +19,7 @@ export const SWITCHES_DEFAULTS = {
   hideFromListing: false,
   refundInProgress: false,
   refundStaysPending: false,
+  /** Limited by `only` to the id of a payment. */
   refundFails: false,
   /** Paise refunded above (or, negative, below) the requested amount. */
   wrongRefundAmount: 0,

@@ -42,7 +42,7 @@ function startRefund(
   addRefunded(account, payment, amount)
   account.emit('refund.created', subject(account, refund))
   if (account.switches.use('refundStaysPending')) return refund
-  if (account.switches.use('refundFails')) {
+  if (account.switches.use('refundFails', payment.id)) {
     finishRefund(account, refund.id, 'failed')
     return refund
   }
