@@ -26,13 +26,15 @@ export async function newCustomer(name = 'Asha Rao'): Promise<Customer> {
 
 /** Signs a browser in before its first page; a later sign-out is not undone. */
 export async function signIn(context: BrowserContext, { token }: Customer): Promise<void> {
-  await context.addInitScript((kept) => {
+  const keep = (kept: string) => {
     // A tab of the payment provider has no storage before it has an address.
     if (location.origin === 'null') return
     if (sessionStorage.getItem('journey') === kept) return
     sessionStorage.setItem('journey', kept)
     localStorage.setItem('GSFtoken', kept)
-  }, token)
+  }
+  // Of the page: one of the profile would sign the next journey in.
+  for (const page of context.pages()) await page.addInitScript(keep, token)
 }
 
 const bathroom = {

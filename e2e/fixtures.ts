@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, expect, type Page, test as playwright } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as playwright,
+} from '@playwright/test'
 import { connectDatabase, type Database } from '#server/db/database.ts'
 import { type Customer, newCustomer, signIn } from './customers.ts'
+import { newProfiles, type Profiles } from './profiles.ts'
 import { newTrouble, type Trouble } from './trouble.ts'
 import { phone } from './viewports.ts'
 import { world } from './world.ts'
@@ -16,8 +23,15 @@ interface Visited {
   expectTrouble: Trouble['expect']
 }
 
+interface VisitOptions {
+  worker?: boolean
+  origin?: string
+  /** With an empty cache too, as at a first visit. */
+  fresh?: boolean
+}
+
 /** Opens a browser with an empty profile; on a phone unless another size is given. */
-export type Visit = (viewport?: typeof phone, options?: { worker?: boolean; origin?: string }) => Promise<Visited>
+export type Visit = (viewport?: typeof phone, options?: VisitOptions) => Promise<Visited>
 
 interface Journey {
   trouble: Trouble
@@ -32,10 +46,11 @@ interface Journey {
 interface Shared {
   /** For state that a page cannot reach in time: a hold takes ten minutes to expire. */
   database: Database
+  profiles: Profiles
 }
 
-/** How far the clock of the product is ahead of the machine's (TEST_DATE). */
-const clockShiftMs = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0)
+/** How far the clock of the product is ahead of the browser's: the world's (world-clock.ts), on another day (TEST_DATE). */
+const clockShiftMs = Number(process.env.WORLD_CLOCK_SHIFT_MS) + Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0)
 
 /** How many times slower than this machine the pages run (E2E_SLOWDOWN): shows races that a fast machine hides. */
 const slowdown = Number(process.env.E2E_SLOWDOWN ?? 1)
@@ -55,19 +70,39 @@ export const test = playwright.extend<Journey, Shared>({
     expect(trouble.unexpected(), 'The browser complained.').toEqual([])
   },
   expectTrouble: ({ trouble }, use) => use(trouble.expect),
-  visit: async ({ browser, trouble }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (viewport = phone, { worker = false, origin = world.url } = {}) => {
-      const context = await openContext(browser, viewport, origin)
-      contexts.push(context)
-      if (clockShiftMs !== 0) await context.addInitScript(shiftClock, clockShiftMs)
-      if (!worker) await context.addInitScript(withoutWorker)
+  profiles: [
+    async ({ browser }, use) => {
+      const profiles = newProfiles(browser)
+      await use(profiles)
+      await profiles.close()
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ browser, profiles, trouble }, use) => {
+    const ends: (() => Promise<void>)[] = []
+    await use(async (viewport = phone, { worker = false, origin = world.url, fresh = false } = {}) => {
+      const options = contextOptions(viewport, origin)
+      const prepare = (context: BrowserContext) => prepareContext(context, worker)
+      const isKept = !worker && !fresh && origin === world.url
+      const context = isKept ? await taken(options, prepare) : await opened(options, prepare)
       context.on('page', (page) => trouble.listen(page, origin))
       // A second session of the protocol would undo `setOffline` at the next load.
       if (slowdown > 1 && !worker) context.on('page', (page) => void throttle(page))
       return { context, page: await context.newPage(), expectTrouble: trouble.expect }
     })
-    for (const context of contexts) await context.close()
+    for (const end of ends) await end()
+
+    async function taken(...asked: Parameters<Profiles['take']>): Promise<BrowserContext> {
+      const { context, giveBack } = await profiles.take(...asked)
+      ends.push(giveBack)
+      return context
+    }
+    async function opened(...[options, prepare]: Parameters<Profiles['take']>): Promise<BrowserContext> {
+      const context = await browser.newContext(options)
+      ends.push(() => context.close())
+      await prepare(context)
+      return context
+    }
   },
   visited: async ({ visit }, use) => use(await visit()),
   context: ({ visited }, use) => use(visited.context),
@@ -79,15 +114,20 @@ export const test = playwright.extend<Journey, Shared>({
   },
 })
 
-function openContext(browser: Browser, viewport: typeof phone, origin: string): Promise<BrowserContext> {
-  return browser.newContext({
+function contextOptions(viewport: typeof phone, origin: string): BrowserContextOptions {
+  return {
     viewport,
     baseURL: origin,
     hasTouch: viewport.width < 768,
     // A browser far from India: days and slots must not follow it.
     timezoneId: 'America/New_York',
     locale: 'en-IN',
-  })
+  }
+}
+
+async function prepareContext(context: BrowserContext, worker: boolean): Promise<void> {
+  await context.addInitScript(shiftClock, clockShiftMs)
+  if (!worker) await context.addInitScript(withoutWorker)
 }
 
 async function throttle(page: Page): Promise<void> {

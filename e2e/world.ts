@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProduct } from './running-product.ts'
+import { worldClock } from './world-clock.ts'
 
 /** The product under test. Workers inherit its address in the environment. */
 export const world = {
@@ -26,6 +27,7 @@ function fromEnvironment(name: string): string {
 /** Starts a product with seed data in a new directory, for this process and its children. */
 export async function startWorld(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-e2e-'))
+  Object.assign(process.env, worldClock(new Date()))
   const product = await runProduct({ dataDir })
   Object.assign(process.env, {
     PRODUCT_URL: product.url,

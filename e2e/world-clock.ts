@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { addDays, indiaDay, indiaInstant, weekday } from '#contract/india-time.ts'
+import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
+
+const tuesday = 2
+const tenInTheMorning = 10 * 60
+
+/**
+ * Journeys always begin on a Tuesday at ten in India, the next one that is no holiday, whatever the hour of the machine. In the
+ * future: a browser takes an answer dated before now for an old one.
+ */
+export function worldClock(now: Date): { WORLD_CLOCK_SHIFT_MS: string; NODE_OPTIONS: string } {
+  const holidays = new Set(readCatalogue().holidays.map(({ date }) => date))
+  const days = Array.from({ length: 60 }, (_, index) => addDays(indiaDay(now), index + 1))
+  const day = days.find((one) => weekday(one) === tuesday && !holidays.has(one)) as string
+  return {
+    WORLD_CLOCK_SHIFT_MS: String(indiaInstant(day, tenInTheMorning).getTime() - now.getTime()),
+    NODE_OPTIONS: `--import=${fileURLToPath(new URL('moved-clock.ts', import.meta.url))}`,
+  }
+}
