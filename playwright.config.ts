@@ -30,6 +30,8 @@ export default defineConfig({
   workers: 5,
   retries: 0,
   forbidOnly: true,
+  // What only `npm run test:full` tries.
+  grepInvert: process.env.TEST_SCALE === 'full' ? undefined : /@full/,
   // What never comes ends a test; a busy machine does not. A green run waits for neither.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -47,8 +47,9 @@ export default defineConfig({
           // Node loads the pages of the build as they are.
           server: { deps: { external: [/\/build\//] } },
           ...strict,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // What never comes ends a test; a busy machine does not.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -27,7 +27,7 @@ test('every code has a status and a unique message', () => {
   expect(new Set(sentences).size).toBe(codes.length)
   for (const code of codes) {
     expect(errors[code].status).toBeGreaterThanOrEqual(400)
-    expect([400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503]).toContain(errors[code].status)
+    expect([400, 401, 403, 404, 405, 409, 413, 415, 428, 429, 500, 503]).toContain(errors[code].status)
     expect(errors[code].sentence).toMatch(/^[A-Z].{10,}[.!a-zA-Z]$/)
   }
 })

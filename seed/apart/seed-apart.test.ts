@@ -27,7 +27,7 @@ async function run(statement: string) {
   return rows
 }
 
-test('a process of its own seeds what a database lacks, and only that', { timeout: 60_000 }, async () => {
+test('a process of its own seeds what a database lacks, and only that', async () => {
   const has = (demo: boolean) => isSeeded(database.connectionString, seedEditions(), demo)
   expect(await has(false)).toBe(false)
   expect(await seed()).toEqual(['Seeding reference data', 'Importing post offices'])

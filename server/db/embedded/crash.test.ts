@@ -30,9 +30,7 @@ async function rowsAfterRestart(): Promise<{ kept: number[]; warnings: string[] 
 
 const acknowledged = (lines: string[]) => lines.filter((line) => line.startsWith('kept ')).length
 
-test('killed in the middle of commits, again and again, it keeps every acknowledged row', {
-  timeout: 200_000,
-}, async () => {
+test('killed in the middle of commits, again and again, it keeps every acknowledged row', async () => {
   for (let round = 0; round < testScale.kills; round += 1) {
     const owner = runEmbeddedOwner(dataDir)
     await owner.says('kept 100')

@@ -116,7 +116,7 @@ test('stop ends active sessions and can be called twice', async () => {
   await Promise.all([postgres.stop(), postgres.stop()])
   await cut
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
-}, 10_000)
+})
 
 test('restarts a server that exits', async () => {
   let restarted = () => {}

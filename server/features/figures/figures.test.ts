@@ -75,7 +75,7 @@ beforeAll(async () => {
   await runQueued(world, 'payment.send-refund')
   await runQueued(world, 'invoice.settle')
   at('2027-02-04', '00:00:00')
-}, 60_000)
+})
 
 describe('the figures of the work', () => {
   test('count bookings by the day in India of their confirmation, visits of plans and revisits apart', async () => {

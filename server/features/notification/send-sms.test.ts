@@ -57,7 +57,7 @@ async function sweepLater(ctx: Context): Promise<void> {
 }
 
 describe('an SMS is sent', () => {
-  test('once, whichever statement fails, before or after its effect', { timeout: 120_000 }, async () => {
+  test('once, whichever statement fails, before or after its effect', async () => {
     const problems = await faults.failStatements({
       begin: reader,
       act: ({ smsId }) => sendSms(faults.world.ctx, { smsId }),

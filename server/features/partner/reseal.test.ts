@@ -74,9 +74,7 @@ async function contents(key: string): Promise<string[]> {
   return rows.flatMap(open).sort()
 }
 
-test('documents get the newest key, an interrupted run is continued, unreadable ones are named', {
-  timeout: 120_000,
-}, async () => {
+test('documents get the newest key, an interrupted run is continued, unreadable ones are named', async () => {
   const all = await contents(older)
   expect(all).toHaveLength(papers)
   // The update of the twelfth document fails, as a kill would end the run there.
@@ -106,7 +104,7 @@ test('documents get the newest key, an interrupted run is continued, unreadable 
   expect(await contents(older)).toEqual([])
 })
 
-test('without the old key a colleague still proves the second factor', { timeout: 60_000 }, async () => {
+test('without the old key a colleague still proves the second factor', async () => {
   const token = await hireStaff(world, 'dispatcher', '9845000010')
   await world.db.updateTable('staff_member').set({ totp_confirmed_at: null }).execute()
   const app = await enrolApp(world, token)

@@ -27,7 +27,7 @@ async function run(script: 'export' | 'import', ...words: string[]) {
   return { code: done.code, stdout: done.stdout.trim(), stderr: done.stderr.trim() }
 }
 
-test('exports, compares and refuses on the terminal', { timeout: 120_000 }, async () => {
+test('exports, compares and refuses on the terminal', async () => {
   const files = `2 files written to ${directory}`
   expect(await run('export', '--to', directory, 'offers')).toEqual({ code: 0, stdout: files, stderr: '' })
   const offers = join(directory, 'offers.csv')

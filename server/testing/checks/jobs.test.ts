@@ -49,16 +49,14 @@ test('scheduled jobs use the time zone of India', async () => {
   ])
 })
 
-test('a job that a call enqueues is worked', { timeout: 60_000 }, async () => {
+test('a job that a call enqueues is worked', async () => {
   const { phone, token, bookingId, number } = await beginBooking(world)
   expect((await world.call(paymentCalls.cash, { bookingId }, { token })).status).toBe(200)
   const texts = () => world.sms.outbox(`+91${phone}`).map(({ text }) => text)
   await expect.poll(texts, { timeout: 30_000 }).toContainEqual(expect.stringContaining(number))
 })
 
-test('a failed job is logged and retried, and other jobs of its batch run once', {
-  timeout: 60_000,
-}, async () => {
+test('a failed job is logged and retried, and other jobs of its batch run once', async () => {
   const done: string[] = []
   const logged: object[] = []
   const log = pino({}, { write: (line) => void logged.push(JSON.parse(line)) })

@@ -49,7 +49,7 @@ test.each([
   ['an unknown mode', { NODE_ENV: 'prodution' }, 'NODE_ENV must be production, development or test'],
   ['a demo on all addresses', { HOST: '0.0.0.0' }, 'Stand-ins and demo data are only for this machine'],
   ['a demo with real keys', { RAZORPAY_KEY_ID: 'rzp_live_1' }, 'Demo data does not go together with keys'],
-])('the server refuses %s before it writes a file', { timeout: 60_000 }, async (_what, change, sentence) => {
+])('the server refuses %s before it writes a file', async (_what, change, sentence) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gharsaaf-production-'))
   const env = { PATH: process.env.PATH, DATA_DIR, PORT: '0', ...change }
   const outcome = await new Promise<{ code: unknown; stderr: string }>((resolve) => {

@@ -25,7 +25,7 @@ async function findSequentialScans(world: Awaited<ReturnType<typeof createWorld>
   })
 }
 
-test('no statement of a checkout scans a whole table', { timeout: 60_000 }, async () => {
+test('no statement of a checkout scans a whole table', async () => {
   const world = await createWorld()
   const faults = await cuttableConnections(world)
   const { newCustomer } = bookingFixture(world)

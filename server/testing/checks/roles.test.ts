@@ -54,9 +54,7 @@ const schedules = () => sql`select name from pgboss.schedule`.execute(connection
 const statusOf = async (address: string) => (await fetch(address)).status
 const paths = ['/healthz', '/readyz', '/v1/banner/listing', '/dev']
 
-test('a web process answers requests and works no jobs; a worker works them and answers for its health only', {
-  timeout: 60_000,
-}, async () => {
+test('a web process answers requests and works no jobs; a worker works them and answers for its health only', async () => {
   const web = await start('web')
   // A process that works jobs has scheduled its own when it is open.
   expect((await schedules()).rows).toEqual([])

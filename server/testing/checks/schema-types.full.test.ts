@@ -6,7 +6,7 @@ import { createTestDatabase } from '../test-database.ts'
 
 const run = promisify(execFile)
 
-test('the generated table types are those that the generator writes', { timeout: 180_000 }, async () => {
+test('the generated table types are those that the generator writes', async () => {
   await installTools()
   const { connectionString, drop } = await createTestDatabase()
   const generator = 'tools/node_modules/kysely-codegen/dist/cli/bin.js'

@@ -60,7 +60,7 @@ async function send(request: MalformedRequest): Promise<void> {
 }
 
 // spec: call/fuzzed
-test('no malformed request to any call is answered with a 5xx', { timeout: 900_000 }, async () => {
+test('no malformed request to any call is answered with a 5xx', async () => {
   const batch = fc.array(malformedRequests(known, tokens), { minLength: atOnce, maxLength: atOnce })
   await fc.assert(
     fc.asyncProperty(batch, async (requests) => {

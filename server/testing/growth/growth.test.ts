@@ -14,15 +14,13 @@ beforeAll(async () => {
   world = await createWorld()
   await buildSample(world)
   plans = await recordPlans(world, { avoidScans: true })
-}, 120_000)
+})
 afterAll(async () => {
   await plans.close()
   await world.close()
 })
 
-test('no statement of a customer, the staff list or a job of minutes reads a growing table', {
-  timeout: 120_000,
-}, async () => {
+test('no statement of a customer, the staff list or a job of minutes reads a growing table', async () => {
   const closed = { status: 'closed', last_visit_day: '2020-01-01' }
   await world.db.updateTable('area').set(closed).where('id', '=', 'pune').execute()
   const frequent = jobs.filter(({ schedule }) => schedule?.startsWith('*'))

@@ -69,7 +69,7 @@ beforeAll(async () => {
     expect(addresses.filter((address) => languageOf(address) === language).length).toBeGreaterThan(60)
   pages = await readAll(addresses.filter((address) => languagesRead.includes(languageOf(address))))
   services = pages.filter(({ path }) => /\/(service|combo-details)\//.test(path))
-}, 300_000)
+})
 
 test('each page of the sitemap has one heading, a canonical link, and a unique title and description', () => {
   for (const page of pages) {

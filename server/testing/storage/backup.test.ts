@@ -38,7 +38,7 @@ async function sums(connectionString: string): Promise<Record<string, TableSum>>
   }
 }
 
-test('a copy of DATA_DIR made after a stop keeps every row', { timeout: 60_000 }, async () => {
+test('a copy of DATA_DIR made after a stop keeps every row', async () => {
   const before = await running('original', async (connectionString) => {
     await migrateToLatest(connectionString)
     await seedReference(connectionString, undefined, { postOffices: false })

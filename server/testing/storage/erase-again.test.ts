@@ -56,9 +56,7 @@ async function startOnce(): Promise<string> {
   return product.output()
 }
 
-test('an account erased since the backup is erased again by the start after its restore', {
-  timeout: 120_000,
-}, async () => {
+test('an account erased since the backup is erased again by the start after its restore', async () => {
   const [leaving, staying] = [await customerCalled('Zarina Quettawala'), await customerCalled('Yasmin Quettawala')]
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const file = join(dataDir, 'a.backup')

@@ -80,7 +80,7 @@ async function backedUp(): Promise<string> {
   return file
 }
 
-test('a restored backup has every row of every table, and counts on', { timeout: 60_000 }, async () => {
+test('a restored backup has every row of every table, and counts on', async () => {
   const before = await sums(source)
   const file = await backedUp()
   expect((await restore(target(), file)).migrated).toEqual([])
@@ -99,7 +99,7 @@ test('a restored backup has every row of every table, and counts on', { timeout:
   })
 })
 
-test('a backup made while others write is one instant', { timeout: 60_000 }, async () => {
+test('a backup made while others write is one instant', async () => {
   let isDone = false
   // Two tables, because each alone is read by one statement.
   const count = () =>
@@ -178,7 +178,7 @@ test('a backup of a newer schema is refused', async () => {
   expect(await emptied()).toBe(0)
 })
 
-test('a backup of an older schema is brought to the current one', { timeout: 60_000 }, async () => {
+test('a backup of an older schema is brought to the current one', async () => {
   const files = await migrationFiles()
   const older = files.slice(0, files.indexOf('0022_work_address.sql') + 1)
   const past = `${name}_past`

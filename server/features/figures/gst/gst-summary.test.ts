@@ -54,7 +54,7 @@ beforeAll(async () => {
   await staff.refund(april, 118).then(({ body }) => body)
   await runQueued(world, 'payment.send-refund')
   await runQueued(world, 'invoice.settle')
-}, 60_000)
+})
 
 const nothing = { documents: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
 /** ₹299 with 18 % GST within the state. */

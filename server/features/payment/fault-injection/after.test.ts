@@ -33,7 +33,7 @@ async function refundee() {
   return { ...buyer, refundId: id }
 }
 
-describe('when any one statement fails before or after its effect', { timeout: 300_000 }, () => {
+describe('when any one statement fails before or after its effect', () => {
   test('cancels a visit once and refunds it once', async () => {
     const problems = await faults.failStatements({
       begin: payer,

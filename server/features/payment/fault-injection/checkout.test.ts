@@ -9,7 +9,7 @@ import { openFaultInjection } from '#server/testing/fault-injection/open-fault-i
 const faults = openFaultInjection()
 const begin = bookingCalls.initiate
 
-describe('when any one statement fails before or after its effect', { timeout: 300_000 }, () => {
+describe('when any one statement fails before or after its effect', () => {
   test('adds a choice to the cart once', async () => {
     const problems = await faults.failStatements({
       begin: faults.newCustomer,

@@ -17,7 +17,7 @@ async function paidWithoutWebhook() {
 
 const initiate = ({ bookingId, ...buyer }: Buyer) => faults.callWithKey(paymentCalls.initiate, { bookingId }, buyer)
 
-describe('when any one statement fails before or after its effect', { timeout: 300_000 }, () => {
+describe('when any one statement fails before or after its effect', () => {
   test('opens one payment page for a booking', async () => {
     const problems = await faults.failStatements({
       begin: () => faults.buyer(),

@@ -15,7 +15,7 @@ async function paidWithoutWebhook() {
   return buyer
 }
 
-describe('when any one provider call fails before or after its effect', { timeout: 300_000 }, () => {
+describe('when any one provider call fails before or after its effect', () => {
   test('opens one payment page for a booking', async () => {
     const open = ({ bookingId, ...buyer }: Buyer) => faults.callWithKey(paymentCalls.initiate, { bookingId }, buyer)
     const problems = await faults.failProviderCalls({

@@ -240,7 +240,7 @@ test('the file for the bank has the full numbers, leaves a record, and holds bac
   await agrees()
 })
 
-test('the statement of a payout is a PDF for finance and its own professional', { timeout: 90_000 }, async () => {
+test('the statement of a payout is a PDF for finance and its own professional', async () => {
   const { professionalId, statement } = await doneVisit()
   const run = await drafted()
   const { _id: lineId = '', name = '' } = run.lines.find((one) => one.professionalId === professionalId) ?? {}
@@ -264,9 +264,7 @@ test('the statement of a payout is a PDF for finance and its own professional', 
   expect(refused.error.code).toBe('NOT_FOUND')
 })
 
-test('pay for a day that was paid for already is in the next run, whose statement names the day', {
-  timeout: 90_000,
-}, async () => {
+test('pay for a day that was paid for already is in the next run, whose statement names the day', async () => {
   const { professionalId } = await doneVisit()
   const day = indiaDay(world.clock.now())
   await settle((await drafted())._id)
@@ -282,9 +280,7 @@ test('pay for a day that was paid for already is in the next run, whose statemen
     expect(words).toContain(field)
 })
 
-test('of two drafts and two approvals at once one counts, and a visit that ends meanwhile is paid by the next run', {
-  timeout: 90_000,
-}, async () => {
+test('of two drafts and two approvals at once one counts, and a visit that ends meanwhile is paid by the next run', async () => {
   await doneVisit()
   const begun = await begunVisit()
   const [first, second, finished] = await Promise.all([draft(), draft(approver), begun.finish()])

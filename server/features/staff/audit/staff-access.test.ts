@@ -163,9 +163,7 @@ async function expectRow(call: CallDefinition, subject: string, from: string): P
   expect([call.path, row?.subjects.includes(subject)]).toEqual([call.path, true])
 }
 
-test('every call of staff about a person is a row: who, what, whose, when, from where, request', {
-  timeout: 60_000,
-}, async () => {
+test('every call of staff about a person is a row: who, what, whose, when, from where, request', async () => {
   const [one, two] = [await paidVisit(world), await paidVisit(world, 840)]
   const three = await paidVisit(world, 1020)
   const { bookingId, phone } = one

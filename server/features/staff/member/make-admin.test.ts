@@ -20,7 +20,7 @@ async function admin(...words: string[]): Promise<{ code: number; stdout: string
   return { code: done.code, stdout: done.stdout.trim(), stderr: done.stderr.trim() }
 }
 
-test('the terminal makes the first admin, and says why it cannot', { timeout: 120_000 }, async () => {
+test('the terminal makes the first admin, and says why it cannot', async () => {
   const phone = fixture.newPhone()
   expect(await admin()).toMatchObject({ code: 1, stderr: 'Say whose: npm run admin -- PHONE' })
   const unknown = await admin(phone)
@@ -33,9 +33,7 @@ test('the terminal makes the first admin, and says why it cannot', { timeout: 12
   expect((await members(await world.signIn(phone))).error.code).toBe('SECOND_FACTOR_MISSING')
 })
 
-test('an admin who lost the authenticator app sets up a new one, and the access log says who typed it', {
-  timeout: 120_000,
-}, async () => {
+test('an admin who lost the authenticator app sets up a new one, and the access log says who typed it', async () => {
   const phone = fixture.newPhone()
   const token = await hireStaff(world, 'admin', phone)
   expect((await members(token)).status).toBe(200)
