@@ -44,6 +44,14 @@ describe('cancelling by the customer', () => {
     expect([terms.feePaise, terms.refundPaise]).toEqual([rupees * 100, (1499 - rupees) * 100])
   })
 
+  test('costs whole rupees, also where less than the fee was paid', () => {
+    expect(quote(1 * hours, { paidPaise: 169_70 })).toMatchObject({ feePaise: 168_00, refundPaise: 1_70 })
+    expect(quote(1 * hours, { paidPaise: 0, creditUsedPaise: 169_70 })).toMatchObject({
+      feePaise: 169_00,
+      creditBackPaise: 70,
+    })
+  })
+
   test('is free within ten minutes of booking at any time before the visit', () => {
     expect(quote(5 * hours, { confirmedAt: minutesBefore(5 * hours + 10) })).toMatchObject({ feePaise: 0 })
     expect(quote(5 * hours, { confirmedAt: minutesBefore(5 * hours + 11) })).toMatchObject({ feePaise: 149_00 })

@@ -69,10 +69,12 @@ function splitFee(
     const refundPaise = paidPaise - (feePaise - keptCreditPaise)
     return { feePaise, keptCreditPaise, refundPaise, creditBackPaise: creditUsedPaise - keptCreditPaise }
   }
-  const whole = split(Math.min(owedPaise, paidPaise + creditUsedPaise))
+  const whole = split(wholeRupees(Math.min(owedPaise, paidPaise + creditUsedPaise)))
   const isTooLittle = whole.refundPaise > 0 && whole.refundPaise < minOnlinePaise
   return isTooLittle && whole.feePaise >= 100 ? split(whole.feePaise - 100) : whole
 }
+
+const wholeRupees = (paise: number) => Math.floor(paise / 100) * 100
 
 export function outcomeTerms(
   outcome: Exclude<VisitOutcome, 'done_in_part'>,
