@@ -120,16 +120,6 @@ async function addEndings(world: DemoWorld, add: AddBooking, actor: string): Pro
   addPayment(world, unpaid, 'upi')
   addNotifications(world, unpaid)
 
-  // Shows how an order without services reads.
-  const emptied = await add('emptied', {
-    ...base,
-    status: 'Failed',
-    paymentStatus: 'Failed',
-    lines: [],
-    day: dayFrom(world.now, -75),
-  })
-  addHistory(world, emptied, actor)
-
   const lines = [{ serviceId: 'intense-bathroom-cleaning', variantIds: ['intense-bathroom-cleaning.3-bathrooms'] }]
   const inTime = {
     ...base,

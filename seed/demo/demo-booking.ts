@@ -48,9 +48,6 @@ export interface DemoBooking extends BookingPlan {
   visit: PlannedVisit
 }
 
-/** Of a booking without services. */
-const noWork = { durationMinutes: 60, crewSize: 1, noticeMinutes: 0, categoryIds: [] }
-
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
@@ -65,7 +62,7 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
     discountPaise: plan.offer?.discountPaise ?? 0,
     creditPaise: plan.creditPaise ?? 0,
   })
-  const work = workOf(priced)
+  const work = visitOf(priced)
   const otherwise = ['Pending', 'Confirmed'].includes(plan.status) ? 'later' : 'earlier'
   const visit = plan.visit ?? world.roster.plan({ ...wantedHours(plan), ...work, otherwise })
   const booking: DemoBooking = {
@@ -104,11 +101,9 @@ export async function findHours(
   plan: HoursPlan,
 ): Promise<{ visit: PlannedVisit; totalPaise: number }> {
   const priced = await Promise.all(plan.lines.map((line) => priceLine(world, line)))
-  const visit = world.roster.plan({ ...wantedHours(plan), ...workOf(priced), otherwise: 'later' })
+  const visit = world.roster.plan({ ...wantedHours(plan), ...visitOf(priced), otherwise: 'later' })
   return { visit, totalPaise: priceBooking(priced, { discountPaise: 0, creditPaise: 0 }).totalPaise }
 }
-
-const workOf = (priced: readonly PricedLine[]) => (priced.length > 0 ? visitOf(priced) : noWork)
 
 function wantedHours({ home, day, startMinute, favourite }: HoursPlan) {
   return { areaId: home.areaId, place: home, day, startMinute, favourite }
@@ -123,7 +118,7 @@ function bookedAt(now: Date, startsAt: Date, daysAhead: number): Date {
   return new Date(Math.min(startsAt.getTime() - daysAhead * dayMs - 95 * minuteMs, now.getTime() - 3 * 60 * minuteMs))
 }
 
-const isOrdered = ({ status, lines }: BookingPlan) => lines.length > 0 && status !== 'Pending' && status !== 'Failed'
+const isOrdered = ({ status }: BookingPlan) => status !== 'Pending' && status !== 'Failed'
 
 const isComing = (status: BookingStatus) => ['Confirmed', 'Progress', 'Completed'].includes(status)
 

@@ -9,6 +9,9 @@ import { paidInAllPaise, refundedPaise } from './refund/refund.queries.ts'
 const hasNoOpenPayment = sql<boolean>`not exists (
   select from payment_attempt attempt where attempt.booking_id = booking.id and attempt.state in ('starting', 'open'))`
 
+/** An unpaid order can lose its last service. */
+const hasServices = sql<boolean>`exists (select from booking_item item where item.booking_id = booking.id)`
+
 export interface BookingFilter {
   customerId: string
   bookingId?: string
@@ -21,7 +24,7 @@ export async function listBookingDetails(db: Queryable, { customerId, bookingId,
   return await bookingDetails(db, customerId)
     .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))
     .$if(tab === 'pending', (query) => query.where('booking.status', 'in', openStatuses))
-    .$if(tab === 'history', (query) => query.where('booking.status', 'not in', openStatuses))
+    .$if(tab === 'history', (query) => query.where('booking.status', 'not in', openStatuses).where(hasServices))
     // The page of its visit shows a tip.
     .$if(bookingId === undefined && !withTips, (query) => query.where('booking.is_tip', '=', false))
     .execute()

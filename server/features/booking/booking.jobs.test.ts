@@ -33,6 +33,20 @@ describe('expired holds', () => {
     expect(data._id).not.toBe(idle.bookingId)
   })
 
+  test('leave no booking without services in the history', async () => {
+    const booking = await fixture.newBooking()
+    await fixture.choose(booking, 10)
+    const history = async () => {
+      const answer = await world.call(bookingCalls.historyOrPending, { type: 'history' }, { token: booking.token })
+      return answer.body.data.map(({ _id }: { _id: string }) => _id)
+    }
+    world.clock.advance({ minutes: 11 })
+    await expireHolds(world.ctx)
+    expect(await history()).toEqual([booking.bookingId])
+    await world.db.deleteFrom('booking_item').where('booking_id', '=', booking.bookingId).execute()
+    expect(await history()).toEqual([])
+  })
+
   test('leave a booking without a time open', async () => {
     const booking = await fixture.newBooking()
     world.clock.advance({ days: 2 })
