@@ -4,7 +4,7 @@ alter table staff_access
 create index staff_access_request on staff_access (request_id);
 
 -- What happened stays as it was written. Erasing an account blanks words only; old accesses go after the retention period alone.
-create function refuse_change() returns trigger language plpgsql as $$
+create function refuse_change_of_record() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
@@ -18,10 +18,10 @@ begin
   raise exception 'staff_access is append-only' using errcode = 'insufficient_privilege';
 end $$;
 
-create trigger staff_access_stays before update on staff_access for each row execute function refuse_change();
+create trigger staff_access_stays before update on staff_access for each row execute function refuse_change_of_record();
 create trigger staff_access_kept before delete on staff_access for each row execute function refuse_delete_of_recent_access();
 
-create trigger booking_event_kept before delete on booking_event for each row execute function refuse_change();
+create trigger booking_event_kept before delete on booking_event for each row execute function refuse_change_of_record();
 create trigger booking_event_stays before update on booking_event for each row
   when (
     (old.id, old.booking_id, old.at, old.from_status, old.to_status, old.kind)
@@ -29,13 +29,13 @@ create trigger booking_event_stays before update on booking_event for each row
     or old.detail - 'reason' - 'answer' - 'before' - 'after' is distinct from new.detail - 'reason' - 'answer' - 'before' - 'after'
     or (old.actor <> new.actor and not (old.actor like 'professional:%' and new.actor = 'professional'))
   )
-  execute function refuse_change();
+  execute function refuse_change_of_record();
 
-create trigger money_decision_kept before delete on money_decision for each row execute function refuse_change();
+create trigger money_decision_kept before delete on money_decision for each row execute function refuse_change_of_record();
 create trigger money_decision_stays before update on money_decision for each row
   when (
     (old.id, old.booking_id, old.kind, old.amount_paise, old.asked_by, old.asked_at)
       is distinct from (new.id, new.booking_id, new.kind, new.amount_paise, new.asked_by, new.asked_at)
     or (old.state <> 'waiting' and (old.state, old.decided_by, old.decided_at) is distinct from (new.state, new.decided_by, new.decided_at))
   )
-  execute function refuse_change();
+  execute function refuse_change_of_record();
