@@ -11,7 +11,7 @@ const strict = {
   isolate: false,
   // On two cores: a test waits for its database about a third of the time.
   maxWorkers: 3,
-  // What is polled for comes, on a busy machine later.
+  // A busy machine answers later.
   expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   setupFiles: ['server/testing/scale/setup.ts'],
 }
