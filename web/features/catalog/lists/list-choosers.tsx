@@ -101,7 +101,7 @@ function FilterChip({ choice, base, filter, isUseless }: FilterChipProps) {
   const name = filterNames[filter]
   if (isUseless && !selected)
     return (
-      <span className={classes(chipClasses(false), 'text-muted line-through')}>
+      <span className={classes(chipClasses(false), 'text-muted')}>
         {name}
         <span className="sr-only">: {copy.none}</span>
       </span>
