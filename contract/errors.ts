@@ -72,7 +72,7 @@ export const errors = {
     sentence: 'You already have 3 unpaid slots on hold. Pay for one or cancel it first.',
   },
   ADDRESS_MISSING: { status: 409, sentence: 'Add your address to continue.' },
-  NOT_SERVED: { status: 409, sentence: 'Coming soon to this area. Leave your number and we’ll notify you.' },
+  NOT_SERVED: { status: 409, sentence: 'Not available here yet. Leave your number and we’ll notify you.' },
   FEE_CHANGED: { status: 409, sentence: 'The cancellation fee has changed. Check it and confirm.' },
   PLAN_NOT_BOOKABLE: { status: 409, sentence: 'This isn’t possible with your plan now.' },
   REFUND_CHANGED: { status: 409, sentence: 'The refund has changed. Check it and confirm.' },

@@ -57,7 +57,7 @@ for (const [where, viewport] of [
       await page.getByTitle('Select Your Location').filter({ visible: true }).click()
       await field.fill('kochi')
       await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
-      await modal.getByRole('heading', { name: 'Coming soon to this area' }).waitFor()
+      await modal.getByRole('heading', { name: 'Not available here yet' }).waitFor()
       await modal.getByLabel('Your mobile number').fill(newPhone())
       await modal.getByRole('button', { name: 'Notify me' }).click()
       await modal.getByText('We’ll tell you when we come to your area.').waitFor()

@@ -67,7 +67,7 @@ test('a service page shows the work included, the work excluded, the visit and r
     await modal.getByRole('combobox').fill('kochi')
     await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
     await modal.getByRole('button', { name: 'Use this location anyway' }).click()
-    await sheet.getByRole('heading', { name: 'Coming soon to this area' }).waitFor()
+    await sheet.getByRole('heading', { name: 'Not available here yet' }).waitFor()
     await sheet.getByLabel('Your mobile number').waitFor()
   })
 })

@@ -55,7 +55,7 @@ test('an address begins at the place in use, is checked while it is typed, and i
   await test.step('offers to leave a number beside a pincode that is not served', async () => {
     await pincode.fill('682001')
     await dialog.getByText('We don’t serve 682001 yet.').waitFor()
-    await dialog.getByRole('heading', { name: 'Coming soon to this area' }).waitFor()
+    await dialog.getByRole('heading', { name: 'Not available here yet' }).waitFor()
     await expect(dialog.getByLabel('Your mobile number')).toHaveValue(customer.phone)
     await dialog.getByRole('button', { name: 'Notify me' }).click()
     await dialog.getByText('We’ll tell you when we come to your area.').waitFor()

@@ -34,7 +34,7 @@ export const quickCopy = {
   next: 'Next available slot',
   afterArea: 'Add your location',
   none: 'No slots in the next 2 weeks',
-  notHere: 'Coming soon to this area',
+  notHere: 'Not available here yet',
   unknown: 'Shown when you book',
   go: 'See price and book',
 } as const

@@ -9,7 +9,7 @@ export const placeCopy = {
   detailsFailed: 'Failed to get place details. Please try again.',
   reverseFailed: 'Could not get address for your current location.',
   saveFailed: 'Failed to save location. Please try again.',
-  notHere: 'Coming soon to this area',
+  notHere: 'Not available here yet',
   use: 'Use this location',
   cities: 'Or choose your city',
   areasOf: (city: string) => `Areas of ${city}`,

@@ -5,7 +5,7 @@ export const nextSlotCopy = {
   choosePlace: 'Choose',
   changePlace: 'Change',
   unknown: 'Shown when you book',
-  notHere: 'Coming soon to this area',
+  notHere: 'Not available here yet',
   none: 'No slots in the next 2 weeks',
   all: 'See all slots',
   waitlist: 'Notify me',
