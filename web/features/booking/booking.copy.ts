@@ -6,7 +6,7 @@ export const bookingCopy = {
   actions: 'Manage booking',
   questions: 'Need help with this booking?',
   message: 'Message us',
-  directions: 'Directions',
+  directions: 'See on map',
   infoTitle: 'Your booking',
   items: 'Services',
   selectSlot: 'Select Time Slot',

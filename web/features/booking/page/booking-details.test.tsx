@@ -31,8 +31,8 @@ test('what can be done and the way to us come before the facts', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('the place has a map for deployments with one, beside directions', () => {
-  expect(rendered()).toMatch(/Directions.*aria-label="Map"/s)
+test('the place has a map for deployments with one, below the way to it on a map', () => {
+  expect(rendered()).toMatch(/See on map.*aria-label="Map"/s)
   expect(rendered({ point: null })).not.toContain('aria-label="Map"')
   expect(rendered({ isTip: true })).not.toContain('aria-label="Map"')
 })
