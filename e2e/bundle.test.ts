@@ -14,7 +14,6 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 const start = ['build/app/main.js']
 
 test('the built server answers pages in two languages and calls, and stops cleanly', async () => {
-  test.setTimeout(120_000)
   const product = await runProduct({ dataDir: join(folder, 'data'), args: start })
   const textOf = async (path: string) => (await fetch(product.url + path)).text()
   expect(await textOf('/')).toContain('<html lang="en-IN"')
@@ -25,7 +24,6 @@ test('the built server answers pages in two languages and calls, and stops clean
 })
 
 test('the built server compiles no schema, and checks input and writes answers as the contract says', async () => {
-  test.setTimeout(120_000)
   const report = `globalThis.Function = new Proxy(Function, { construct(made, parts) {
     console.log('Compiled: ' + JSON.stringify(parts.at(-1))); return new made(...parts) } })`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(report)}`, ...start]

@@ -121,7 +121,6 @@ async function gets({ client, bookingId }: Checkout, date: string, timeSlot: Tim
 }
 
 test('hours taken before a hard kill are still taken after it, each by one visit', async () => {
-  test.setTimeout(60_000)
   const before = await runProduct({ dataDir })
   const { date, slots } = (await freeDaysAt(before.url)).at(-1) as FreeDay
   const [wanted, another] = [slots[0], slots.at(-1)] as [TimeSlot, TimeSlot]
@@ -138,7 +137,6 @@ test('hours taken before a hard kill are still taken after it, each by one visit
 })
 
 test('a second start on the same data directory says so and leaves the first alone', async () => {
-  test.setTimeout(60_000)
   const first = await runProduct({ dataDir })
   await expect(runProduct({ dataDir })).rejects.toThrow(/already running/)
   const client = await signInOverHttp(first.url, newPhone())
@@ -179,7 +177,6 @@ function processesOfLinux(): string[] {
 }
 
 test('started as root it runs as the account of RUN_AS with all its processes, also on data made before', async () => {
-  test.setTimeout(120_000)
   const isRoot = process.getuid?.() === 0
   const account = 'daemon'
   const uid = isRoot ? uidThatReadsUs(account) : process.getuid?.()

@@ -150,7 +150,7 @@ async function momentFarFromSweep(database: Database): Promise<Date> {
   await expect.poll(() => lastSweep(database), { timeout: 80_000 }).toBeGreaterThan(0)
   const next = (await lastSweep(database)) + 60_000
   const soon = Date.now() + 3_000
-  return new Date(next - soon > 20_000 ? soon : Math.max(soon, next + 8_000))
+  return new Date(next - soon > 45_000 ? soon : Math.max(soon, next + 8_000))
 }
 
 // spec: booking/summary-select-slot
