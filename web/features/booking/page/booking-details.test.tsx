@@ -32,6 +32,7 @@ test('what can be done and the way to us come before the facts', () => {
 })
 
 test('the place has a map for deployments with one, below the way to it on a map', () => {
+  expect(rendered()).toContain('maps/search/?api=1&amp;query=22.7533,75.8937')
   expect(rendered()).toMatch(/See on map.*aria-label="Map"/s)
   expect(rendered({ point: null })).not.toContain('aria-label="Map"')
   expect(rendered({ isTip: true })).not.toContain('aria-label="Map"')

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react'
 import { placeWords } from '#web/features/place/city/city-names.ts'
-import { directionsPath } from '#web/lib/paths.ts'
+import { mapPath } from '#web/lib/paths.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 
@@ -11,7 +11,7 @@ export function VisitPlace({ booking: { address, point } }: { booking: BookingVi
       {placeWords(address) || bookingCopy.noAddress}
       {point && (
         <a
-          href={directionsPath(point)}
+          href={mapPath(point)}
           target="_blank"
           rel="noreferrer"
           className="flex min-h-11 w-fit items-center gap-1.5 font-bold text-teal"
