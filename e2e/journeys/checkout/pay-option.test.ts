@@ -88,6 +88,10 @@ test('a code for UPI closes the other ways, and paying by UPI returns to the suc
   await modal.getByText('₹848').waitFor()
 })
 
+/** Chromium drops taps on a document that it has not painted yet. */
+const painted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+
 const androidPhone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
 test('on a phone PhonePe opens at once, and the payment page stays the way out', async ({ page, context }) => {
@@ -106,6 +110,7 @@ test('on a phone PhonePe opens at once, and the payment page stays the way out',
 
   await test.step('after a reload the app can be opened again, with the same order', async () => {
     await page.reload()
+    await painted(page)
     await page.getByRole('button', { name: 'Open PhonePe' }).click()
     await expect(page.getByRole('link', { name: 'Open PhonePe' })).toHaveAttribute('href', address ?? '')
     expect(context.pages()).toHaveLength(1)
