@@ -32,8 +32,7 @@ export function cancelTerms(facts: CancelFacts, now: Date, policy: Policy = canc
   const minHours = (facts.minMinutesAtMove ?? Number.POSITIVE_INFINITY) / 60
   const stepAt = (at: Date) => {
     const hours = Math.min((facts.startsAt.getTime() - at.getTime()) / hourMs, minHours)
-    const last = policy.steps[policy.steps.length - 1] as Policy['steps'][number]
-    return policy.steps.find(({ fromHours }) => hours >= fromHours) ?? last
+    return (policy.steps.find(({ fromHours }) => hours >= fromHours) ?? policy.steps.at(-1)) as Policy['steps'][number]
   }
   const early = new Date(facts.startsAt.getTime() - policy.freeHours * hourMs)
   if (now <= early && minHours >= policy.freeHours) return { reason: 'early', freeUntil: early, step: stepAt(early) }

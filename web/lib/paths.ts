@@ -64,10 +64,6 @@ export const reviewPath = (bookingId: string) => `${paths.review}?booking=${book
 /** The message form about this booking. */
 export const contactPath = (bookingId: string) => `${paths.contact}?booking=${bookingId}`
 
-/** A place in the maps app of the phone, or on the web. */
-export const mapPath = ({ lat, lng }: { lat: number; lng: number }) =>
-  `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
-
 export const planPath = (planId: string) => `${paths.plans}?id=${planId}`
 
 /** The list of bookings with a confirmation notice for this one. */

@@ -8,7 +8,6 @@ export const offerCopy = {
   listTitle: 'Offers for this booking',
   listNote: 'One offer per booking.',
   applied: 'Applied',
-  promoted: (amount: string, above: string) => `${amount} off above ${above}`,
   saves: (amount: string) => `Saves ${amount}`,
   noneUsable: 'No offers for this order yet.',
   notForThis: (count: number) => `Not for this order (${count})`,

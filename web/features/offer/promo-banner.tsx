@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/money.ts'
 import { copyCode } from '#web/lib/storage/copied-code.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { offerCopy } from './offer.copy.ts'
+import { promoBannerCopy } from './promo-banner.copy.ts'
 
 /** The welcome code, to be copied or closed; once closed it stays so on this device until logout. */
 export function PromoBanner() {
@@ -24,7 +24,7 @@ export function PromoBanner() {
       <BadgePercent aria-hidden className="size-5 shrink-0 text-amber-900" />
       <p className="min-w-0 flex-1 py-2.5 pl-2 text-sm xs:text-base">
         <b>{promotedOffer.code}</b> –{' '}
-        {offerCopy.promoted(formatRupees(promotedOffer.rupees), formatRupees(promotedOffer.aboveRupees))}
+        {promoBannerCopy.promoted(formatRupees(promotedOffer.rupees), formatRupees(promotedOffer.aboveRupees))}
       </p>
       <button
         type="button"

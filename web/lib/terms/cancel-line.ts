@@ -20,14 +20,14 @@ interface Facts {
 /** 'Free to cancel until Mon 23 Nov, 9:45 AM, then ₹200'. `now` in milliseconds. */
 export function cancelLine(
   { date, start }: Slot,
-  { price, confirmedAt, minMinutesAtMove }: Facts,
+  { price, confirmedAt, minMinutesAtMove = null }: Facts,
   now: number,
 ): string {
   const { reason, freeUntil, step } = cancelTerms(
     {
       startsAt: indiaInstant(date, minuteOf(start)),
       confirmedAt: confirmedAt ? new Date(confirmedAt) : null,
-      minMinutesAtMove: minMinutesAtMove ?? null,
+      minMinutesAtMove,
     },
     new Date(now),
   )

@@ -1,6 +1,5 @@
 import { Navigation } from 'lucide-react'
 import { placeWords } from '#web/features/place/city/city-names.ts'
-import { mapPath } from '#web/lib/paths.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 
@@ -11,7 +10,7 @@ export function VisitPlace({ booking: { address, point } }: { booking: BookingVi
       {placeWords(address) || bookingCopy.noAddress}
       {point && (
         <a
-          href={mapPath(point)}
+          href={mapAddress(point)}
           target="_blank"
           rel="noreferrer"
           className="flex min-h-11 w-fit items-center gap-1.5 font-bold text-teal"
@@ -22,4 +21,9 @@ export function VisitPlace({ booking: { address, point } }: { booking: BookingVi
       )}
     </>
   )
+}
+
+/** In the maps app of the phone, or on the web. */
+function mapAddress({ lat, lng }: { lat: number; lng: number }): string {
+  return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 }
