@@ -42,8 +42,9 @@ export function connectDatabase({
     max: maxConnections,
     ...(bounds ? boundedPool(bounds, Client) : { connectionTimeoutMillis: defaultPoolWaitMs, Client }),
   })
-  // The pool listens to idle connections only; one lost inside a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  // The pool listens to idle connections only; one lost inside a transaction would end the process. One that we have closed
+  // is not lost: PostgreSQL may stop before it reads that.
+  pool.on('connect', (client) => client.on('error', (error) => pool.ending || onError(error)))
   // Reported by the connection's listener.
   pool.on('error', () => {})
   const patient = bounds ? patientPool(pool, bounds) : pool

@@ -56,7 +56,10 @@ export function createBoss(options: BossOptions, log: Pick<FastifyBaseLogger, 'e
     // The installation waits for the index builds of an upgrade, which follow each other at this pace.
     ...(options.install && { bamIntervalSeconds: 10 }),
   })
-  boss.on('error', (error) => log.error({ err: error }, 'Job queue failed'))
+  let isStopped = false
+  boss.on('stopped', () => (isStopped = true))
+  // Connections that it has closed are not lost: PostgreSQL may stop before it reads that.
+  boss.on('error', (error) => isStopped || log.error({ err: error }, 'Job queue failed'))
   return boss
 }
 
