@@ -19,6 +19,7 @@ import { boardCalls } from './desk/board.ts'
 import { cannedAnswerCalls } from './desk/canned-answers.ts'
 import { caseCalls } from './desk/cases.ts'
 import { catalogueCalls } from './desk/catalogue.ts'
+import { claimCalls } from './desk/claims.ts'
 import { deskCalls } from './desk/desk.ts'
 import { figureCalls } from './desk/figures.ts'
 import { staffOfferCalls } from './desk/offers.ts'
@@ -108,6 +109,7 @@ export const callFiles = {
   'desk/phone': { phoneCalls },
   'desk/reductions': { reductionCalls },
   'desk/board': { boardCalls },
+  'desk/claims': { claimCalls },
   refund: { refundCalls },
   'books/books': { booksCalls },
   'books/cash': { cashCalls },

@@ -237,6 +237,7 @@ export const planPolicy = {
 
 /** Minutes after which the oldest of a queue of the board is overdue. */
 export const queueLimits = {
+  claim: 15,
   unstarted: cancellationPolicy.lateMinutes,
   late: 15,
   reassign: 60,
@@ -275,14 +276,10 @@ export const visitTaps = {
   /** Wrong start codes; then only staff start the visit. */
   codeGuesses: 5,
 } as const
-/** Of what professionals earn for a visit that was done. */
-export const payTerms = {
-  /** We came, or were on the way, and the visit was not done. */
-  inVainPercent: 50,
-  /** The customer cancelled less than so many hours before the start. */
-  latePercent: 25,
-  lateHours: 3,
-} as const
+/** Before a customer counts as not at home: minutes from arrival and start on, masked calls, and metres from the address without a photo. */
+export const notAtHome = { waitMinutes: 10, calls: 2, maxMetres: 300 } as const
+/** Of what professionals earn for a visit that was done: when we came or were on the way in vain, and when the customer cancelled late. */
+export const payTerms = { inVainPercent: 50, latePercent: 25, lateHours: 3 } as const
 /** Photos of a visit by its professional. */
 export const visitPhotos = {
   /** Before the work, and as many after it. */

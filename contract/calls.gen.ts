@@ -41,6 +41,7 @@ import type { figureCalls as figureCallsSchema } from './desk/figures.ts'
 import type { phoneCalls as phoneCallsSchema } from './desk/phone.ts'
 import type { reductionCalls as reductionCallsSchema } from './desk/reductions.ts'
 import type { boardCalls as boardCallsSchema } from './desk/board.ts'
+import type { claimCalls as claimCallsSchema } from './desk/claims.ts'
 import type { refundCalls as refundCallsSchema } from './refund.ts'
 import type { booksCalls as booksCallsSchema } from './books/books.ts'
 import type { cashCalls as cashCallsSchema } from './books/cash.ts'
@@ -429,6 +430,11 @@ export const boardCalls = {
   queue: { kind: 'read', method: 'GET', path: '/v1/staff/board/queue', access: 'staff' } as Shaped<typeof boardCallsSchema.queue>,
   events: { kind: 'read', method: 'GET', path: '/v1/staff/board/events', access: 'staff' } as Shaped<typeof boardCallsSchema.events>,
   move: { kind: 'write', method: 'POST', path: '/v1/staff/board/move', access: 'staff' } as Shaped<typeof boardCallsSchema.move>,
+}
+
+export const claimCalls = {
+  confirm: { kind: 'write', method: 'POST', path: '/v1/staff/claim/confirm', access: 'staff' } as Shaped<typeof claimCallsSchema.confirm>,
+  refuse: { kind: 'write', method: 'POST', path: '/v1/staff/claim/refuse', access: 'staff' } as Shaped<typeof claimCallsSchema.refuse>,
 }
 
 export const refundCalls = {

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
 import { answering, read, write } from './call.ts'
 import { ActView } from './desk/booking-acts.ts'
+import { Claim } from './desk/claim-view.ts'
 import { Day, Instant, literals, Point, Rupees, Uuid } from './fields.ts'
 import { planKinds } from './plan.ts'
 
@@ -48,6 +49,9 @@ export const StaffBooking = Type.Object({
     ],
     { description: 'what happened, at the times it happened; null before' },
   ),
+  claim: Type.Union([Claim, Type.Null()], {
+    description: 'what its professional says of a visit that could not be done',
+  }),
   paid: Type.Number({ description: 'rupees paid in all, in cash too, before anything went back' }),
   refunded: Type.Number({ description: 'rupees of refunds, those under way too' }),
   refundable: Type.Number({

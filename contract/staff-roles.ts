@@ -9,6 +9,8 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/booking/start': ['dispatcher'],
   '/v1/staff/booking/complete': ['dispatcher'],
   '/v1/staff/booking/end': ['dispatcher'],
+  '/v1/staff/claim/confirm': ['dispatcher'],
+  '/v1/staff/claim/refuse': ['dispatcher'],
   '/v1/staff/booking/unclosed': ['support', 'dispatcher', 'finance'],
   '/v1/staff/booking/settle': ['support', 'dispatcher'],
   '/v1/staff/booking/cancel': ['support', 'dispatcher'],

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, paymentStatuses } from '../booking-states.ts'
+import { bookingStatuses, paymentStatuses, visitOutcomes } from '../booking-states.ts'
 import { answering, read, write } from '../call.ts'
 import { Day, Instant, literals, Point, TimeOfDay, Uuid } from '../fields.ts'
 import { StaffBooking } from '../ops.ts'
@@ -8,6 +8,7 @@ import { moveCauses } from './acts.ts'
 
 /** What waits for a dispatcher, in the order of the board. */
 export const boardQueues = [
+  'claim',
   'unstarted',
   'late',
   'reassign',
@@ -49,6 +50,7 @@ const BoardVisit = Type.Object({
   onTheWayAt: InstantOrNull,
   arrivedAt: InstantOrNull,
   startedAt: InstantOrNull,
+  outcome: Type.Union([literals(visitOutcomes), Type.Null()], { description: 'of a visit that was not done' }),
   reassign: Type.Union([VisitToReassign.properties.reason, Type.Null()], {
     description: 'why a professional of its crew cannot come',
   }),

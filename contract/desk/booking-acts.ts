@@ -6,6 +6,8 @@ export const bookingActs = [
   'start',
   'complete',
   'end',
+  'confirmClaim',
+  'refuseClaim',
   'settle',
   'reschedule',
   'address',

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { visitStates } from '../booking-states.ts'
 import { answering, read, write } from '../call.ts'
+import { claimedOutcomes, claimStates } from '../desk/claim-view.ts'
 import { Day, Instant, literals, Point, Rupees, TimeOfDay, Uuid } from '../fields.ts'
 import { LeaveView, RosterEntry, VisitToReassign } from '../roster.ts'
 
 /** How a professional can end a visit; work done in part has a price that only the office decides. */
-const crewOutcomes = ['completed', 'not_possible', 'not_at_home', 'cancelled_at_door'] as const
+const crewOutcomes = ['completed', ...claimedOutcomes] as const
 
 /** When a photo was taken: before or after the work. */
 export const photoMoments = ['before', 'after'] as const
@@ -22,6 +23,17 @@ export const ProVisitState = Type.Object({
   refused: Type.Boolean({ description: 'the professional cannot come: the office is looking for another' }),
   ticked: Type.Array(Type.String(), { description: 'points of the checklist that are done' }),
   photos: Type.Array(Type.Object({ _id: Uuid, moment: literals(photoMoments) })),
+  claim: Type.Union(
+    [
+      Type.Object({ outcome: literals(claimedOutcomes), state: literals(claimStates), answer: Type.String() }),
+      Type.Null(),
+    ],
+    { description: 'what one said of a visit that could not be done, and the answer of the office; null without' },
+  ),
+  doorstep: Type.Union(
+    [Type.Object({ waitUntil: Instant, calls: Type.Integer(), callsNeeded: Type.Integer() }), Type.Null()],
+    { description: 'what is needed before the customer counts as not at home; null before the arrival' },
+  ),
 })
 export type ProVisitStateView = Static<typeof ProVisitState>
 
@@ -105,7 +117,8 @@ export const proCalls = {
   finish: write({
     ...tap,
     path: '/v1/pro/visit/finish',
-    summary: 'End a visit: completed with the cash received, or not done with a reason.',
+    summary:
+      'Complete a visit with the cash received, or say with a reason that it could not be done, which the office confirms. Not possible before the arrival is a refusal.',
     input: Type.Object({
       bookingId: Uuid,
       outcome: literals(crewOutcomes),
@@ -113,6 +126,7 @@ export const proCalls = {
         Type.String({ ...reason, description: 'the customer reads it; needed unless it was completed' }),
       ),
       cashReceived: Type.Optional(Rupees),
+      position: Type.Optional(Point),
       at: tapAt,
     }),
     errors: [...refusals, 'BAD_INPUT'],

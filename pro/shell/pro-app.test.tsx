@@ -40,6 +40,8 @@ const visitOn = (day: string, more: Partial<Visit> = {}): Visit => ({
   checklist: ['b.1', 'b.2'],
   ticked: ['b.2'],
   photos: [],
+  claim: null,
+  doorstep: null,
   ...more,
 })
 
@@ -103,6 +105,18 @@ test('a visit that one cannot come to asks for no cash and no step', () => {
     expect(shown).toContain('You can’t come')
     for (const words of ['₹1,196', 'On my way']) expect(shown).not.toContain(words)
   }
+})
+
+test('a visit that could not be done waits for the office, also while its tap waits for a network', () => {
+  const arrived = visitOn(today, { state: 'arrived' })
+  const input = { bookingId: 'b', outcome: 'cancelled_at_door', reason: 'No longer wanted' } as const
+  const shown = draw('/visit/b', [arrived], [{ kind: 'finish', key: 'k', number: 'GS-7K3M9Q', tappedAt: 0, input }])
+  for (const words of ['Waiting for the office', 'Start work']) expect(shown).toContain(words)
+  expect(draw('/', [visitOn(today, { claim: { ...input, state: 'waiting', answer: '' } })])).toContain(
+    'Waiting for the office',
+  )
+  const refused = { outcome: 'not_at_home', state: 'refused', answer: 'They wait for you' } as const
+  expect(draw('/visit/b', [visitOn(today, { state: 'arrived', claim: refused })])).toContain('They wait for you')
 })
 
 test('a waiting tap counts and leads on; a refused one is shown with the sentence of the server', () => {

@@ -10,3 +10,19 @@ export function callRules({ maskedCall: calls }: typeof import('#contract/busine
     ] satisfies [string, string][],
   }
 }
+
+/** Of visits that could not be done. */
+export function notDoneRules({
+  notAtHome,
+}: Pick<typeof import('#contract/business.ts'), 'notAtHome'>): [string, string][] {
+  return [
+    [
+      'Customer not at home',
+      `after the arrival, ${notAtHome.waitMinutes} minutes from the start on, ${notAtHome.calls} masked calls, and a position at most ${notAtHome.maxMetres} metres away or a photo`,
+    ],
+    [
+      'A visit that could not be done, as its professional says',
+      'waits for the office: no fee, pay or cancellation before; not possible before the arrival is a refusal',
+    ],
+  ]
+}

@@ -1,6 +1,6 @@
 import { clockLabel, minuteOf } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
-import { callRules } from './call-rules.ts'
+import { callRules, notDoneRules } from './call-rules.ts'
 import { retention } from './retention.ts'
 import { supportRules } from './support-rules.ts'
 
@@ -216,11 +216,12 @@ function visits({ dissatisfactionHours, brand, visitTaps: taps, crewDays, ...res
       ],
       [`… cancelled by the customer less than ${pay.lateHours} hours before`, `${pay.latePercent} %`],
       ['… after a refund or lower price that we give', 'unchanged'],
+      ...notDoneRules(rest),
       ['Start code', `${taps.codeGuesses} wrong guesses, then staff start the visit`],
       ['Days that a professional sees', `today, ${crewDays.back} before and ${crewDays.ahead} ahead`],
       [
         'A queue of the board is overdue when its oldest waits longer than',
-        `${limits.unstarted} minutes to start, ${limits.late} late, ${limits.reassign} for a professional, ${limits.unpaid} for its payment, ${limits.unclosed} to be closed, ${limits.problem / 60} hours for an answer to a problem, ${limits.message / 60} for one to a message, ${limits.refund / 60} hours for a refund`,
+        `${limits.claim} minutes for what a professional says, ${limits.unstarted} to start, ${limits.late} late, ${limits.reassign} for a professional, ${limits.unpaid} for its payment, ${limits.unclosed} to be closed, ${limits.problem / 60} hours for an answer to a problem, ${limits.message / 60} for one to a message, ${limits.refund / 60} hours for a refund`,
       ],
       [
         'Visit that goes on after its end',

@@ -1284,6 +1284,20 @@ export interface Variant {
   warranty_days: number | null;
 }
 
+export interface VisitClaim {
+  answer: Generated<string>;
+  at: Timestamp;
+  booking_id: string;
+  calls: number;
+  happened_at: Timestamp;
+  metres: number | null;
+  outcome: string;
+  professional_id: string;
+  reason: string;
+  state: Generated<string>;
+  waited_minutes: number;
+}
+
 export interface VisitPay {
   amount_paise: number;
   at: Timestamp;
@@ -1471,6 +1485,7 @@ export interface DB {
   strip_item: StripItem;
   subcategory: Subcategory;
   variant: Variant;
+  visit_claim: VisitClaim;
   visit_pay: VisitPay;
   visit_photo: VisitPhoto;
   visit_refusal: VisitRefusal;

@@ -1,4 +1,5 @@
 import {
+  Ban,
   Banknote,
   CalendarClock,
   CircleAlert,
@@ -28,6 +29,7 @@ export const stateLooks: Readonly<Record<BoardState, { icon: LucideIcon; look: s
   working: { icon: Sparkles, look: 'border-[#8b9be0] bg-[#e7ecfb] text-[#30438a]' },
   overrun: { icon: TimerOff, look: 'border-error bg-[#e7ecfb] text-[#30438a]' },
   completed: { icon: CircleCheck, look: 'border-transparent bg-success-50 text-success' },
+  not_done: { icon: Ban, look: 'border-outline bg-ground text-ink' },
 }
 
 export const moneyIcons: Readonly<Record<Money, LucideIcon>> = {

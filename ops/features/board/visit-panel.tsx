@@ -15,9 +15,12 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { boardCopy } from './board.copy.ts'
+import { claimFacts } from './claim-facts.ts'
 import { moneyOf } from './visit-state.ts'
 
 type Booking = AnswerOf<typeof opsCalls.find>['data']
+
+const details: Readonly<Record<string, string>> = boardCopy.details
 
 interface VisitPanelProps {
   bookingId: string
@@ -86,6 +89,8 @@ function VisitFacts({ booking }: { booking: Booking }) {
         ],
         [boardCopy.payment, `${formatRupees(booking.totalPrice)}, ${boardCopy.money[moneyOf(booking)].toLowerCase()}`],
         [boardCopy.problem, booking.problem],
+        [boardCopy.outcome, booking.visit?.outcome && (details[booking.visit.outcome] ?? '')],
+        ...claimFacts(booking.claim),
       ]}
     />
   )

@@ -31,6 +31,10 @@ test('one whose professional cannot come needs another, until it is over', () =>
   expect(at(5, { bookingStatus: 'Completed', reassign: 'leave' })).toBe('completed')
 })
 
+test('one that was not done stays on the board', () => {
+  expect(at(60, { bookingStatus: 'Cancelled', crew: [] })).toBe('not_done')
+})
+
 test('money is paid, cash or still to come', () => {
   const money = (['Paid', 'PartiallyRefunded', 'PayAfterService', 'Pending'] as const).map((paymentStatus) =>
     moneyOf({ paymentStatus }),

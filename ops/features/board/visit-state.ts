@@ -11,6 +11,7 @@ export type BoardState =
   | 'working'
   | 'overrun'
   | 'completed'
+  | 'not_done'
 
 type Facts = Pick<Visit, 'bookingStatus' | 'startsAt' | 'endsAt' | 'reassign' | 'arrivedAt' | 'onTheWayAt' | 'crew'>
 
@@ -19,6 +20,7 @@ export function stateOf(visit: Facts, now: number): BoardState {
   const { bookingStatus, startsAt, endsAt, arrivedAt, onTheWayAt } = visit
   const isOver = Date.parse(endsAt) <= now
   if (bookingStatus === 'Pending') return 'held'
+  if (bookingStatus === 'Cancelled') return 'not_done'
   if (bookingStatus === 'Completed') return 'completed'
   if (bookingStatus === 'Progress') return isOver ? 'overrun' : 'working'
   if (isOver) return 'unclosed'

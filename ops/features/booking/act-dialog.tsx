@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actCalls, decisionCalls, opsCalls } from '#contract/calls.gen.ts'
+import { actCalls, claimCalls, decisionCalls, opsCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
@@ -21,6 +21,7 @@ export function ActDialog({ act, ...props }: ActProps) {
   if (act === 'complete') return <CompleteDialog act={act} {...props} />
   if (act === 'cancel' || act === 'fail') return <PlainDialog act={act} {...props} />
   if (act === 'refund' || act === 'credit' || act === 'waive') return <AmountDialog act={act} {...props} />
+  if (act === 'confirmClaim' || act === 'refuseClaim') return <ClaimDialog act={act} {...props} />
   if (act === 'settle') return <SettleDialog act={act} {...props} />
   if (act === 'note') return <NoteDialog act={act} {...props} />
   if (act === 'call') return <CallDialog act={act} {...props} />
@@ -67,6 +68,21 @@ function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
         onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
       />
     </ReasonDialog>
+  )
+}
+
+const claimActs = { confirmClaim: claimCalls.confirm, refuseClaim: claimCalls.refuse }
+
+function ClaimDialog(props: ActProps<'confirmClaim' | 'refuseClaim'>) {
+  const sending = useAct(claimActs[props.act], props)
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      danger={props.act === 'confirmClaim'}
+      reasonLabel={bookingCopy.checked}
+      sending={sending}
+      onConfirm={(answer) => sending.mutate({ bookingId: props.booking._id, answer })}
+    />
   )
 }
 

@@ -36,7 +36,7 @@ const booking: Booking = {
     addressType: 'Home',
   },
   professionals: [{ _id: 'p', name: 'Ravi Kumar', phone: '9811111111' }],
-  ...{ visit: null, history: [] },
+  ...{ visit: null, claim: null, history: [] },
   acts: [
     { act: 'cancel', obstacle: null },
     { act: 'note', obstacle: null },
@@ -102,4 +102,22 @@ test('a booking shows its timeline; a note loses its button after a minute', () 
 test('an amount that waits for a second person is not said to be given', () => {
   const words = (waiting: number) => doneWords('credit', { waiting: 200 }, { data: { waiting } })
   expect([words(200), words(300)]).toEqual(['Credit recorded', 'Requested. A second person decides'])
+})
+
+test('what a professional says of a visit that could not be done is shown with its proofs', () => {
+  const claim: Booking['claim'] = {
+    ...{ outcome: 'not_at_home', reason: 'The gate stays closed', professional: 'Ravi Kumar', photos: 1 },
+    ...{ happenedAt: '2026-11-24T04:45:00Z', at: '2026-11-24T04:45:00Z', waited: 12, calls: 2, metres: null },
+    ...{ state: 'waiting', answer: '' },
+  }
+  const shown = draw(0, { claim, acts: [{ act: 'confirmClaim', obstacle: null }] })
+  for (const words of [
+    'Ravi Kumar says',
+    'Not at home: The gate stays closed',
+    'waited 12 min · 2 calls to the customer · no position · 1 photo',
+    'To be confirmed',
+    'Confirm what the professional says',
+  ]) {
+    expect(shown).toContain(words)
+  }
 })

@@ -42,6 +42,8 @@ export const bookingCopy = {
     start: 'Start the visit',
     complete: 'Complete the visit',
     end: 'End otherwise',
+    confirmClaim: 'Confirm what the professional says',
+    refuseClaim: 'Refuse what the professional says',
     settle: 'Answer the problem',
     reschedule: 'Move to another time',
     address: 'Change the address',
@@ -59,6 +61,9 @@ export const bookingCopy = {
   consequences: {
     start:
       'Starts the visit without the customer’s start code. A late arrival gives the customer credit. Can’t be undone: if started by mistake, end it as not possible, without a fee.',
+    confirmClaim:
+      'Ends the visit as the professional says: fee, refund and pay follow right away, and the customer sees the professional’s reason. Can’t be undone: call the customer first.',
+    refuseClaim: 'The visit goes on, and the professional sees your answer.',
     settle: 'The customer sees the answer.',
     reschedule:
       'Customer and professionals are notified. A reschedule the customer asked for counts as one of theirs and doesn’t lower a fee. Ours doesn’t count.',
@@ -81,6 +86,8 @@ export const bookingCopy = {
     start: 'Visit started',
     complete: 'Visit completed',
     end: 'Visit ended',
+    confirmClaim: 'Visit ended',
+    refuseClaim: 'Refused',
     settle: 'Problem answered',
     reschedule: 'Visit moved',
     address: 'Address changed',
@@ -108,6 +115,7 @@ export const bookingCopy = {
   endedAt: 'Ended at',
   nowWhenEmpty: 'India time. Empty means now.',
   timeNeeded: 'The planned end has passed. Enter when we arrived.',
+  checked: 'What you checked. The professional sees it.',
   words: 'Note',
   answer: 'Answer',
   amount: 'Amount in rupees',

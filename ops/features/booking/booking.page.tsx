@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { deskCalls, opsCalls, phoneCalls } from '#contract/calls.gen.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import { claimFacts } from '#ops/features/board/claim-facts.ts'
 import { CasesPanel } from '#ops/features/case/cases-panel.tsx'
 import { PayPanel } from '#ops/features/pay/pay-panel.tsx'
 import { ProofPanel } from '#ops/features/proof/proof-panel.tsx'
@@ -114,6 +115,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
           [bookingCopy.arrived, visit && formatInstant(visit.arrivedAt)],
           [bookingCopy.workStarted, visit && formatInstant(visit.startedAt)],
           [bookingCopy.ended, visit && formatInstant(visit.endedAt)],
+          ...claimFacts(booking.claim),
           [bookingCopy.outcome, visit?.outcome && (outcomes[visit.outcome] ?? formatName(visit.outcome))],
         ]}
       />

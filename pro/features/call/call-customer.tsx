@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
+import { proCalls } from '#contract/calls.gen.ts'
 import { proMaskedCalls } from '#contract/pro/visit-calls.gen.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -12,8 +15,11 @@ import { type CallWords, useCallWords } from './call.copy.ts'
 /** Through a number of ours; it needs the network, and never waits for it. */
 export function CallCustomer({ visit }: { visit: Visit }) {
   const words = useCallWords()
+  const queryClient = useQueryClient()
   const { mutate, isPending, data, error } = useSingleMutation({
     mutationFn: (_none: null) => callOnce(proMaskedCalls.start, { bookingId: visit._id }),
+    // The calls made are counted with the visit.
+    onSuccess: () => refetchChanged(queryClient, callKey(proCalls.day)),
   })
   const note = data && (data.data.ringing ? words.ringing(visit.customer) : words.isOn)
   return (

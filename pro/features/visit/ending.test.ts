@@ -14,8 +14,20 @@ test('extra work approved after the tick asks for the new sum', () => {
 })
 
 test('work that was not done needs a reason and no cash', () => {
-  const notDone = { outcome: 'not_at_home', gotRupees: 898, reason: ' ' } as const
+  const notDone = { outcome: 'not_possible', gotRupees: 898, reason: ' ' } as const
   expect(endingOf(notDone, 898)).toBeUndefined()
-  expect(endingOf({ ...notDone, reason: ' Locked. ' }, 898)).toEqual({ outcome: 'not_at_home', reason: 'Locked.' })
+  expect(endingOf({ ...notDone, reason: ' Locked. ' }, 898)).toEqual({ outcome: 'not_possible', reason: 'Locked.' })
   expect(endingOf({ ...done, outcome: null }, 0)).toBeUndefined()
+})
+
+test('a customer is not at home once nothing is left to do before', () => {
+  const closed = { outcome: 'not_at_home', gotRupees: null, reason: 'Locked.' } as const
+  expect(endingOf(closed, 0)).toBeUndefined()
+  expect(endingOf({ ...closed, reason: ' ', doorstep: {} }, 0)).toBeUndefined()
+  const position = { lat: 12.93, lng: 77.62 }
+  expect(endingOf({ ...closed, doorstep: { position } }, 0)).toEqual({
+    outcome: 'not_at_home',
+    reason: 'Locked.',
+    position,
+  })
 })

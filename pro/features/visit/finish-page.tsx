@@ -7,7 +7,9 @@ import { useAddTap } from '#pro/lib/taps/use-taps.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
+import type { Position } from './doorstep.ts'
 import { endingOf, type Outcome, outcomes } from './ending.ts'
+import { NotAtHomeCard } from './not-at-home-card.tsx'
 import { useVisit } from './use-visit.ts'
 import { MissingVisit, VisitFrame } from './visit-frame.tsx'
 
@@ -22,15 +24,16 @@ function FinishForm({ visit }: { visit: Visit }) {
   const [outcome, setOutcome] = useState<Outcome | null>(hasStarted ? 'completed' : null)
   const [gotRupees, setGotRupees] = useState<number | null>(null)
   const [reason, setReason] = useState('')
+  const [doorstep, setDoorstep] = useState<{ position?: Position }>()
   const { visit: words } = useWords()
   const navigate = useNavigate()
   const addTap = useAddTap(visit)
   const isDone = outcome === 'completed'
-  const ending = endingOf({ outcome, gotRupees, reason }, visit.collect)
+  const ending = endingOf({ outcome, gotRupees, reason, doorstep }, visit.collect)
   function finish() {
     if (!ending) return
     addTap({ kind: 'finish', input: { bookingId: visit._id, ...ending } })
-    navigate('/', { replace: true })
+    navigate(isDone ? '/' : `/visit/${visit._id}`, { replace: true })
   }
   const button = (
     <Button size="large" full className="min-h-15 text-lg" disabled={!ending} onClick={finish}>
@@ -55,6 +58,8 @@ function FinishForm({ visit }: { visit: Visit }) {
           <OfficeLink />
         </>
       )}
+      {outcome === 'not_at_home' && <NotAtHomeCard visit={visit} onReady={setDoorstep} />}
+      {outcome && !isDone && <p className="text-md">{words.claim.officeDecides}</p>}
       {outcome && !isDone && (
         <TextArea
           label={words.why}

@@ -16,7 +16,10 @@ const looks: Readonly<Record<Visit['state'], string>> = {
 }
 
 export function VisitState({ visit }: { visit: Visit }) {
-  const { visits } = useWords()
+  const { visits, visit: words } = useWords()
+  if (visit.claim?.state === 'waiting') {
+    return <span className="rounded-full bg-marigold px-3 py-1 text-sm font-bold text-ink">{words.claim.waiting}</span>
+  }
   if (visit.refused) {
     return <span className="rounded-full bg-error-50 px-3 py-1 text-sm font-bold text-error-700">{visits.refused}</span>
   }

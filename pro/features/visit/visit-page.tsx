@@ -42,6 +42,7 @@ export function VisitPage() {
         </p>
         {visit.with.length > 0 && <p className="mt-3 text-md font-semibold">{words.with(visit.with.join(', '))}</p>}
       </Card>
+      <ClaimNote visit={visit} />
       <Place visit={visit} />
       <Suspense fallback={<div className="h-32" />}>{visit.canCall && <CallCustomer visit={visit} />}</Suspense>
       {isOpen && !visit.refused && <Cash rupees={visit.collect} />}
@@ -56,6 +57,19 @@ export function VisitPage() {
         </Link>
       )}
     </VisitFrame>
+  )
+}
+
+/** What the office says of a visit that could not be done. */
+function ClaimNote({ visit: { claim } }: { visit: Visit }) {
+  const { visit: words } = useWords()
+  if (!claim || claim.state === 'confirmed') return null
+  const isWaiting = claim.state === 'waiting'
+  return (
+    <div role="status" className={isWaiting ? 'rounded-card bg-marigold p-4' : 'rounded-card bg-error-50 p-4'}>
+      <p className="text-lg font-bold">{isWaiting ? words.claim.waiting : words.claim.refused}</p>
+      <p className="text-md wrap-anywhere">{isWaiting ? words.claim.waitingHint : claim.answer}</p>
+    </div>
   )
 }
 

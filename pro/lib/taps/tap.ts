@@ -43,15 +43,18 @@ const stateAfter = { onTheWay: 'on_the_way', arrive: 'arrived', start: 'working'
 
 /** A visit as it is once its waiting taps are accepted. */
 export function visitAfter(visit: Visit, taps: readonly Tap[]): Visit {
-  let { state, refused, ticked } = visit
+  let { state, refused, ticked, claim } = visit
   for (const tap of taps) {
     if (tap.input.bookingId !== visit._id || tap.refusal !== undefined) continue
     if (tap.kind === 'refuse') refused = true
     else if (tap.kind === 'tick') ticked = withTick(ticked, tap.input)
-    else if (tap.kind === 'finish') state = tap.input.outcome === 'completed' ? 'completed' : 'not_done'
-    else state = stateAfter[tap.kind]
+    else if (tap.kind === 'finish') {
+      const { outcome } = tap.input
+      if (outcome === 'completed') state = 'completed'
+      else claim = { outcome, state: 'waiting', answer: '' }
+    } else state = stateAfter[tap.kind]
   }
-  return { ...visit, state, refused, ticked }
+  return { ...visit, state, refused, ticked, claim }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { BookingStatus, PaymentStatus, VisitOutcome } from '#contract/booking-states.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Minutes after midnight in India. */
@@ -61,14 +61,15 @@ export interface VisitRow {
   onTheWayAt: Date | null
   arrivedAt: Date | null
   startedAt: Date | null
+  outcome: VisitOutcome | null
   lat: number | null
   lng: number | null
   speedKmh: number
 }
 
 /**
- * Visits that take or took the hours of a professional: with an unexpired hold, to come, under way and done. Extra work has no
- * hours of its own.
+ * Visits that take or took the hours of a professional: with an unexpired hold, to come, under way, done, and not done although we
+ * came or should have. Those released their hours: their crew is the one that was paid. Extra work has no hours of its own.
  */
 export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: Day & { now: Date }) {
   const { rows } = await sql<VisitRow>`
@@ -76,7 +77,8 @@ export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: D
       booking.starts_at as "startsAt", booking.ends_at as "endsAt", booking.status,
       booking.payment_status as "paymentStatus", coalesce(items.names[1], '') as service,
       coalesce(cardinality(items.names), 0) as services, crew.ids as crew, visit.on_the_way_at as "onTheWayAt",
-      visit.arrived_at as "arrivedAt", visit.started_at as "startedAt", area.travel_kmh as "speedKmh",
+      visit.arrived_at as "arrivedAt", visit.started_at as "startedAt",
+      case when booking.status = 'Cancelled' then visit.outcome end as outcome, area.travel_kmh as "speedKmh",
       coalesce(booking.lat, pin.lat) as lat, coalesce(booking.lng, pin.lng) as lng
     from booking
     join area on area.id = booking.area_id
@@ -85,12 +87,14 @@ export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: D
     left join booking_visit visit on visit.booking_id = booking.id
     cross join lateral (select array_agg(name order by position) as names from booking_item item
       where item.booking_id = booking.id) as items
-    cross join lateral (select array(select distinct professional_id from reserved_cell cell
-      where cell.reservation_id = held.id) as ids) as crew
+    cross join lateral (select array(select professional_id from reserved_cell cell where cell.reservation_id = held.id
+      union select professional_id from visit_pay pay
+      where pay.booking_id = booking.id and booking.status = 'Cancelled') as ids) as crew
     where booking.starts_at >= ${from} and booking.starts_at < ${until} and booking.extra_of is null
       and (${areaId}::text is null or booking.area_id = ${areaId})
       and (booking.status in ('Confirmed', 'Progress', 'Completed')
-        or booking.status = 'Pending' and held.expires_at > ${now})
+        or booking.status = 'Pending' and held.expires_at > ${now}
+        or booking.status = 'Cancelled' and visit.outcome is not null)
     order by booking.starts_at, booking.number`.execute(db)
   return rows
 }

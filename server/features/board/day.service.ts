@@ -71,6 +71,7 @@ function toVisit(
     onTheWayAt: row.onTheWayAt?.toISOString() ?? null,
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
+    outcome: row.outcome,
     reassign: unable[0]?.reason ?? null,
     point: roughPoint(row.lat, row.lng),
   }

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/database.ts'
 
 /** Queues that one statement finds. A case without a booking is of no area: it shows in all of them. */
 export const bookingQueues = [
+  'claim',
   'unstarted',
   'late',
   'unpaid',
@@ -31,7 +32,11 @@ function waiting({ now }: Question) {
   const overrunSince = new Date(now.getTime() - overrunMs)
   const overrunUntil = new Date(now.getTime() + overrunMs)
   return sql`
-    select 'unstarted' as queue, id, number, area_id, starts_at, starts_at as since, '' as detail
+    select 'claim' as queue, booking.id, booking.number, booking.area_id, booking.starts_at, claim.at as since, claim.outcome as detail
+    from visit_claim claim join booking on booking.id = claim.booking_id
+    where claim.state = 'waiting' and booking.status in ('Confirmed', 'Progress')
+    union all
+    select 'unstarted', id, number, area_id, starts_at, starts_at, ''
     from booking where status = 'Confirmed' and starts_at <= ${now} and ends_at > ${now} and extra_of is null
     union all
     select 'late', id, number, area_id, starts_at, ends_at, 'goes_on'

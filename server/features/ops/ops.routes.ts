@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallDefinition, InputOf } from '#contract/call.ts'
 import { decisionCalls } from '#contract/decision.ts'
+import { claimCalls } from '#contract/desk/claims.ts'
 import { opsCalls } from '#contract/ops.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { confirmClaim, refuseClaim } from '#server/features/booking/claim/claim.service.ts'
 import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { settleReport } from '#server/features/care/report/report.service.ts'
@@ -44,6 +46,8 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, opsCalls.start, change(opsCalls.start, startVisit))
   serve(app, opsCalls.complete, change(opsCalls.complete, finishVisit))
   serve(app, opsCalls.end, change(opsCalls.end, endVisitOtherwise))
+  serve(app, claimCalls.confirm, change(claimCalls.confirm, confirmClaim))
+  serve(app, claimCalls.refuse, change(claimCalls.refuse, refuseClaim))
   serve(app, opsCalls.settle, change(opsCalls.settle, settleReport))
   serve(app, opsCalls.unclosed, async ({ ctx, audit }) => {
     const bookings = await unclosedVisits(ctx)

@@ -5,6 +5,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { claimOf } from '#server/features/booking/claim/claim.service.ts'
 import { paidAndRefunded } from '#server/features/booking/payout/kept-money.service.ts'
 import { staffRefundablePaise } from '#server/features/booking/payout/refund-by-staff.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
@@ -46,7 +47,7 @@ export async function bookingForStaff(
 ): Promise<StaffBookingView> {
   const row = await findStaffBooking(ctx.db, name)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  const [crews, history, { paid, refunded }, refundable, visit, waiting, acts] = await Promise.all([
+  const [crews, history, { paid, refunded }, refundable, visit, waiting, acts, claim] = await Promise.all([
     crewsOf(ctx.db, [row.id]),
     listHistory(ctx.db, row.id),
     paidAndRefunded(ctx.db, row.id),
@@ -54,6 +55,7 @@ export async function bookingForStaff(
     findVisit(ctx.db, row.id),
     waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
     actsOf(ctx.db, actor, row.id, ctx.clock.now()),
+    claimOf(ctx.db, row),
   ])
   return {
     ...line(row, crews.get(row.id) ?? []),
@@ -69,6 +71,7 @@ export async function bookingForStaff(
           outcome: visit.outcome,
         }
       : null,
+    claim,
     paid: rupeesFromPaise(paid),
     refunded: rupeesFromPaise(refunded),
     refundable: rupeesFromPaise(refundable),

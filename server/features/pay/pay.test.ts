@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
-import { crewClient } from '#server/testing/professional/professional-steps.ts'
+import { claimNotAtHome, crewClient } from '#server/testing/professional/professional-steps.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -106,8 +106,9 @@ test('a visit in vain pays half although its hours are released; one cancelled i
   expect(await payOf(cancelled)).toEqual([])
   atMinute(5)
   await crew.arrive(vain).then(({ body }) => body)
-  atMinute(40)
-  await crew.finish(vain, 'not_at_home', { reason: 'The door stays closed' }).then(({ body }) => body)
+  await claimNotAtHome(world, crew, vain).then(({ body }) => body)
+  expect(await payOf(vain)).toEqual([])
+  await staff.confirmClaim(vain).then(({ body }) => body)
   expect(await payOf(vain)).toMatchObject([{ kind: 'in_vain', paise: 100_00, professionalId: crew.id }])
   expect(await checked()).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { checklistOf } from '#server/features/proof/proof.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listProVisits } from './pro.queries.ts'
-import { proVisit, proVisitState } from './pro.view.ts'
+import { callsNeededOf, proVisit, proVisitState } from './pro.view.ts'
 
 type ProContext = Pick<Context, 'db' | 'clock' | 'calls'>
 
@@ -41,7 +41,7 @@ export async function daysOfProfessional(
 
 /** After a change of a visit of theirs. */
 export async function stateOfVisit(
-  ctx: Pick<ProContext, 'db' | 'clock'>,
+  ctx: ProContext,
   actor: ProfessionalActor,
   bookingId: string,
 ): Promise<ProVisitStateView> {
@@ -50,5 +50,5 @@ export async function stateOfVisit(
   const span = { from: new Date(now - monthMs), until: new Date(now + monthMs * 2), bookingId }
   const [row] = await listProVisits(ctx.db, actor, span)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  return proVisitState(row)
+  return proVisitState(row, callsNeededOf(ctx.calls))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { actorName, type ProfessionalActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { ClaimedOutcome } from '#server/features/booking/claim/claim.rules.ts'
 
 export interface ProVisitRow {
   id: string
@@ -28,6 +29,11 @@ export interface ProVisitRow {
   categoryIds: string[]
   ticked: string[]
   photos: { _id: string; moment: 'before' | 'after' }[]
+  claim: { outcome: ClaimedOutcome; state: 'waiting' | 'confirmed' | 'refused'; answer: string } | null
+  /** When the arrival reached us. */
+  arrivalAt: Date | null
+  /** Of the professional to the customer since the arrival. */
+  calls: number
 }
 
 interface Question {
@@ -51,6 +57,8 @@ export async function listProVisits(
       select booking_id from booking_event
       where actor = ${actorName(actor)} and actor like 'professional:%' and at >= ${from}
         and to_status in ('Completed', 'Cancelled')
+      union
+      select booking_id from visit_claim where professional_id = ${actor.professionalId} and at >= ${from}
     )
     select booking.id, booking.number, booking.status, booking.payment_status as "paymentStatus",
       booking.total_paise as "totalPaise",
@@ -76,7 +84,13 @@ export async function listProVisits(
       booking.category_ids as "categoryIds",
       array(select tick.item_id from visit_tick tick where tick.booking_id = booking.id order by tick.item_id) as ticked,
       (select coalesce(json_agg(json_build_object('_id', photo.id, 'moment', photo.moment) order by photo.at, photo.id), '[]')
-        from visit_photo photo where photo.booking_id = booking.id) as photos
+        from visit_photo photo where photo.booking_id = booking.id) as photos,
+      (select json_build_object('outcome', claim.outcome, 'state', claim.state, 'answer', claim.answer)
+        from visit_claim claim where claim.booking_id = booking.id) as claim,
+      (select max(event.at) from booking_event event where event.booking_id = booking.id and event.kind = 'arrived') as "arrivalAt",
+      (select count(*)::int from masked_call call
+        where call.booking_id = booking.id and call.caller = 'professional' and call.at >= visit.arrived_at
+          and (call.state <> 'failed' or call.provider_id is not null)) as calls
     from mine join booking on booking.id = mine.id join customer on customer.id = booking.customer_id
       cross join roster_policy policy
       left join area on area.id = booking.area_id

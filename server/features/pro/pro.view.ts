@@ -1,12 +1,14 @@
+import { notAtHome } from '#contract/business.ts'
 import { indiaMinute, timeOf } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { ProVisitStateView, ProVisitView } from '#contract/pro/pro.ts'
+import { waitFromOf, waitUntilOf } from '#server/features/booking/claim/claim.rules.ts'
 import { visitState } from '#server/features/booking/crew/visit-state.rules.ts'
 import { canCall } from '#server/features/booking/masked-call/masked-call.rules.ts'
 import { isPointOf } from '#server/features/proof/proof.rules.ts'
 import type { ProVisitRow } from './pro.queries.ts'
 
-export function proVisitState(row: ProVisitRow): ProVisitStateView {
+export function proVisitState(row: ProVisitRow, callsNeeded: number): ProVisitStateView {
   return {
     _id: row.id,
     state: visitState(row),
@@ -17,8 +19,21 @@ export function proVisitState(row: ProVisitRow): ProVisitStateView {
     refused: row.refused,
     ticked: row.ticked,
     photos: row.photos,
+    claim: isOpen(row) ? row.claim : null,
+    doorstep: doorstepOf(row, callsNeeded),
   }
 }
+
+const isOpen = ({ status }: ProVisitRow) => status === 'Confirmed' || status === 'Progress'
+
+function doorstepOf(row: ProVisitRow, callsNeeded: number): ProVisitStateView['doorstep'] {
+  if (!row.arrivedAt || !isOpen(row)) return null
+  const until = waitUntilOf(waitFromOf(row.arrivalAt ?? row.arrivedAt, row.startsAt))
+  return { waitUntil: until.toISOString(), calls: row.calls, callsNeeded }
+}
+
+/** Before a customer counts as not at home; none without a provider of calls. */
+export const callsNeededOf = (calls: unknown) => (calls ? notAtHome.calls : 0)
 
 interface Around {
   /** Of all visits. */
@@ -31,7 +46,7 @@ interface Around {
 export function proVisit(row: ProVisitRow, { points, now, callsAt }: Around): ProVisitView {
   const minute = indiaMinute(row.startsAt)
   return {
-    ...proVisitState(row),
+    ...proVisitState(row, callsNeededOf(callsAt)),
     number: row.number,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

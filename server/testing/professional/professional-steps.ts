@@ -1,3 +1,5 @@
+import { maskedCall, notAtHome } from '#contract/business.ts'
+import { proMaskedCalls } from '#contract/pro/masked.ts'
 import { proCalls } from '#contract/pro/pro.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import type { Checkout } from '../steps/checkout.ts'
@@ -27,10 +29,28 @@ function professionalClient(world: World, token: string) {
     finish: (
       { bookingId }: Named,
       outcome: 'completed' | 'not_possible' | 'not_at_home' | 'cancelled_at_door',
-      more: { reason?: string; cashReceived?: number; at?: string } = {},
+      more: { reason?: string; cashReceived?: number; position?: { lat: number; lng: number }; at?: string } = {},
     ) => call(proCalls.finish, { bookingId, outcome, ...more }),
+    callCustomer: ({ bookingId }: Named) => call(proMaskedCalls.start, { bookingId }),
     refuse: ({ bookingId }: Named, reason = 'I am ill') => call(proCalls.refuse, { bookingId, reason }),
   }
+}
+
+type Crew = Awaited<ReturnType<typeof crewClient>>
+
+/** After the arrival: waits, calls twice and says that the customer is not at home. */
+export async function claimNotAtHome(world: World, crew: Crew, visit: Named, reason = 'The door stays closed') {
+  for (let call = 0; call < notAtHome.calls; call += 1) {
+    await crew.callCustomer(visit).then(({ body }) => body)
+    world.clock.advance({ seconds: maskedCall.silentSeconds + 1 })
+  }
+  world.clock.advance({ minutes: notAtHome.waitMinutes })
+  const { lat, lng } = await world.db
+    .selectFrom('booking')
+    .select(['lat', 'lng'])
+    .where('id', '=', visit.bookingId)
+    .executeTakeFirstOrThrow()
+  return await crew.finish(visit, 'not_at_home', { reason, position: { lat: Number(lat), lng: Number(lng) } })
 }
 
 /** Gives an active professional this number, so that its owner signs in as one. */

@@ -1,6 +1,7 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
 import { decisionCalls } from '#contract/decision.ts'
 import { actCalls } from '#contract/desk/acts.ts'
+import { claimCalls } from '#contract/desk/claims.ts'
 import { timeOf } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
@@ -51,6 +52,8 @@ export function staffClient(world: World, token: string) {
       call(opsCalls.complete, { bookingId, ...(endedAt && { endedAt }), ...(reason && { reason }) }),
     end: ({ bookingId }: Named, outcome: VisitOutcome, more: { price?: number; endedAt?: string } = {}) =>
       call(opsCalls.end, { bookingId, outcome, reason: 'The gate stayed closed.', ...more }),
+    confirmClaim: ({ bookingId }: Named) => call(claimCalls.confirm, { bookingId, answer: 'Called twice, no answer' }),
+    refuseClaim: ({ bookingId }: Named, answer: string) => call(claimCalls.refuse, { bookingId, answer }),
     unclosed: async () => (await call(opsCalls.unclosed, {})).body.data.bookings,
     settle: ({ bookingId }: Named, answer: string) => call(opsCalls.settle, { bookingId, answer }),
     cancel: withReason(opsCalls.cancel),

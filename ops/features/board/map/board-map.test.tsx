@@ -17,7 +17,7 @@ const visit = (number: string, hour: number, lng: number | null, more: Partial<V
   endsAt: `2026-11-23T${String(hour + 1).padStart(2, '0')}:30:00Z`,
   ...{ bookingStatus: 'Confirmed', paymentStatus: 'Paid', onTheWayAt: null, arrivedAt: null, startedAt: null },
   crew: [{ _id: 'p1', travel: null, canCome: true }],
-  ...{ reassign: null, point: lng === null ? null : { lat: 22.7, lng } },
+  ...{ outcome: null, reassign: null, point: lng === null ? null : { lat: 22.7, lng } },
   ...more,
 })
 const visits = [

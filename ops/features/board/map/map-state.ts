@@ -16,6 +16,7 @@ export const mapStateOf: Readonly<Record<BoardState, MapState>> = {
   held: 'planned',
   planned: 'planned',
   completed: 'done',
+  not_done: 'done',
 }
 
 export const isUrgent = (state: MapState) => state === 'unassigned' || state === 'late'

@@ -4,7 +4,16 @@ import { backOf, choicesOf, inputOf, isBusy, isChange, isNobodyFree, planOf } fr
 
 const visit: Visit = {
   ...{ _id: 'v', number: 'GS-1', area: 'pune', locality: '', bookingStatus: 'Confirmed', paymentStatus: 'Paid' },
-  ...{ service: 'Sofa', more: 0, onTheWayAt: null, arrivedAt: null, startedAt: null, reassign: null, point: null },
+  ...{
+    service: 'Sofa',
+    more: 0,
+    onTheWayAt: null,
+    arrivedAt: null,
+    startedAt: null,
+    outcome: null,
+    reassign: null,
+    point: null,
+  },
   ...{ startsAt: '2026-11-24T04:30:00Z', endsAt: '2026-11-24T05:30:00Z' },
   crew: [{ _id: 'asha', travel: null, canCome: true }],
 }

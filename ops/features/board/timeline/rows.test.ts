@@ -18,7 +18,16 @@ function visit(id: string, after: number, more: Partial<Visit> = {}): Visit {
   const start = Date.parse('2026-11-24T04:30:00Z') + after * 60_000
   return {
     ...{ _id: id, number: id, area: 'pune', locality: 'Kothrud', bookingStatus: 'Confirmed', paymentStatus: 'Paid' },
-    ...{ service: 'Sofa', more: 0, onTheWayAt: null, arrivedAt: null, startedAt: null, reassign: null, point: null },
+    ...{
+      service: 'Sofa',
+      more: 0,
+      onTheWayAt: null,
+      arrivedAt: null,
+      startedAt: null,
+      outcome: null,
+      reassign: null,
+      point: null,
+    },
     startsAt: new Date(start).toISOString(),
     endsAt: new Date(start + 3_600_000).toISOString(),
     crew: [{ _id: 'asha', travel: null, canCome: true }],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, actorName } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { deleteClaim } from '../claim/claim.queries.ts'
 
 /** One of the crew, or who ended the visit: its crew is free again when it was not completed. */
 export async function isOnVisit(db: Queryable, actor: Actor & { professionalId: string }, bookingId: string) {
@@ -11,6 +12,8 @@ export async function isOnVisit(db: Queryable, actor: Actor & { professionalId: 
     ) or exists (
       select from booking_event
       where booking_id = ${bookingId} and actor = ${actorName(actor)} and to_status in ('Completed', 'Cancelled')
+    ) or exists (
+      select from visit_claim where booking_id = ${bookingId} and professional_id = ${actor.professionalId} and state = 'confirmed'
     ) as yes`.execute(db)
   return rows[0]?.yes === true
 }
@@ -29,6 +32,7 @@ export async function saveWay(trx: Queryable, bookingId: string, way: Way): Prom
 /** Another professional comes, or on another day: taps until now no longer hold. */
 export async function deleteWay(trx: Queryable, bookingId: string): Promise<void> {
   await trx.deleteFrom('booking_visit').where('booking_id', '=', bookingId).where('started_at', 'is', null).execute()
+  await deleteClaim(trx, bookingId)
 }
 
 interface Refusal {

@@ -2,6 +2,8 @@ import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { BookingRow } from '../booking.service.ts'
+import { deleteClaim } from '../claim/claim.queries.ts'
 import { recordEvent } from '../transition.ts'
 import { deleteRefusal, deleteWay, isRefused, saveRefusal } from './crew-visit.queries.ts'
 import { lockVisit } from './lock-visit.service.ts'
@@ -15,15 +17,24 @@ export async function refuseVisit(
   actor: ProfessionalActor,
   { bookingId, reason }: { bookingId: string; reason: string },
 ): Promise<void> {
-  const at = ctx.clock.now()
-  const { professionalId } = actor
   await ctx.db.transaction().execute(async (trx) => {
-    const { status, starts_at: startsAt, ends_at: endsAt } = await lockVisit(trx, actor, bookingId)
-    if (status !== 'Confirmed' || !startsAt || !endsAt || endsAt <= at) throw new AppError('INVALID_TRANSITION')
-    if (await isRefused(trx, { bookingId, professionalId, startsAt })) return
-    await saveRefusal(trx, { bookingId, professionalId, startsAt, reason, at })
-    await recordEvent(trx, { bookingId, actor, at, kind: 'refused', detail: { reason } })
+    await refuseLocked(ctx, trx, { booking: await lockVisit(trx, actor, bookingId), actor, reason })
   })
+}
+
+/** The caller holds the booking's lock. Throws INVALID_TRANSITION. */
+export async function refuseLocked(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  { booking, actor, reason }: { booking: BookingRow; actor: ProfessionalActor; reason: string },
+): Promise<void> {
+  const at = clock.now()
+  const { professionalId } = actor
+  const { id: bookingId, status, starts_at: startsAt, ends_at: endsAt } = booking
+  if (status !== 'Confirmed' || !startsAt || !endsAt || endsAt <= at) throw new AppError('INVALID_TRANSITION')
+  if (await isRefused(trx, { bookingId, professionalId, startsAt })) return
+  await saveRefusal(trx, { bookingId, professionalId, startsAt, reason, at })
+  await recordEvent(trx, { bookingId, actor, at, kind: 'refused', detail: { reason } })
 }
 
 /** After a professional was assigned: they come, whatever they said before; the way begins again when they come alone. */
@@ -33,4 +44,5 @@ export async function forgetWay(
 ): Promise<void> {
   await deleteRefusal(trx, bookingId, comes)
   if (isAlone) await deleteWay(trx, bookingId)
+  else await deleteClaim(trx, bookingId)
 }

@@ -45,6 +45,7 @@ async function forgetReasons(trx: Queryable, customerId: string): Promise<void> 
     .execute()
   await trx.updateTable('booking_problem').set({ reason: '' }).where(ofCustomer).execute()
   await trx.updateTable('visit_refusal').set({ reason: '' }).where(ofCustomer).execute()
+  await trx.updateTable('visit_claim').set({ reason: '', answer: '' }).where(ofCustomer).execute()
   await trx.updateTable('work_proposal').set({ reason: '' }).where(ofCustomer).execute()
   await trx.updateTable('booking_visit').set({ reason: '' }).where(ofCustomer).execute()
   await trx.updateTable('refund').set({ reason: '' }).where(ofCustomer).execute()

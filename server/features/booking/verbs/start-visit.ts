@@ -9,6 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, lockBookingForStaff } from '../booking.service.ts'
 import { lateCredit } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
+import { deleteClaim } from '../claim/claim.queries.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
 import { giveGoodwill } from '../visit/goodwill.service.ts'
@@ -62,6 +63,7 @@ export async function startLocked(
   }
   await transition(trx, booking, { status: 'Progress', actor, kind: 'started', detail, at })
   await insertStart(trx, bookingId, times)
+  await deleteClaim(trx, bookingId)
   await giveGoodwill(trx, booking, creditPaise, at)
   await notify(ctx, trx, { bookingId, event: 'started' })
 }

@@ -2,6 +2,7 @@ import type { ActView, BookingAct } from '#contract/desk/booking-acts.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, bookingById } from '#server/features/booking/booking.service.ts'
+import { claimOf } from '#server/features/booking/claim/claim.service.ts'
 import { staffRefundablePaise } from '#server/features/booking/payout/refund-by-staff.service.ts'
 import { obstacleOfRemoval } from '#server/features/booking/removal/removal-terms.service.ts'
 import { feeOfCancellation } from '#server/features/booking/visit/waive-fee.service.ts'
@@ -11,15 +12,17 @@ import { hasOpenProblem } from './act-facts.queries.ts'
 import { actsFor, obstacleTo } from './acts.rules.ts'
 
 async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
-  const [refundablePaise, fee, waived, hasProblem, removalObstacle] = await Promise.all([
+  const [refundablePaise, fee, waived, hasProblem, removalObstacle, claim] = await Promise.all([
     staffRefundablePaise(db, booking),
     feeOfCancellation(db, booking.id),
     waivedPaise(db, booking.id),
     hasOpenProblem(db, booking.id),
     obstacleOfRemoval(db, booking, now),
+    claimOf(db, booking),
   ])
   const { status, starts_at: startsAt } = booking
-  return { status, startsAt, hasProblem, refundablePaise, feePaise: fee - waived, removalObstacle, now }
+  const hasClaim = claim?.state === 'waiting'
+  return { status, startsAt, hasClaim, hasProblem, refundablePaise, feePaise: fee - waived, removalObstacle, now }
 }
 
 export async function actsOf(db: Queryable, actor: StaffActor, bookingId: string, now: Date): Promise<ActView[]> {

@@ -2,6 +2,7 @@ import type { BookingStatus } from '#contract/booking-states.ts'
 import { decisionCalls } from '#contract/decision.ts'
 import { actCalls } from '#contract/desk/acts.ts'
 import { type ActView, type BookingAct, bookingActs } from '#contract/desk/booking-acts.ts'
+import { claimCalls } from '#contract/desk/claims.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { removalCalls } from '#contract/pro/removal.ts'
 import { mayCall, type StaffRole } from '#contract/staff-roles.ts'
@@ -12,6 +13,8 @@ import { outcomeObstacle, startTimes } from '#server/features/booking/visit/visi
 interface ActFacts {
   status: BookingStatus
   startsAt: Date | null
+  /** What its professional says of it waits for the office. */
+  hasClaim: boolean
   /** A reported problem waits for its answer. */
   hasProblem: boolean
   refundablePaise: number
@@ -32,6 +35,8 @@ const calls: Record<BookingAct, { path: string }> = {
   start: opsCalls.start,
   complete: opsCalls.complete,
   end: opsCalls.end,
+  confirmClaim: claimCalls.confirm,
+  refuseClaim: claimCalls.refuse,
   settle: opsCalls.settle,
   reschedule: actCalls.reschedule,
   address: actCalls.changeAddress,
@@ -54,6 +59,8 @@ const open = isAny('Pending', 'Confirmed', 'Progress')
 const toCome = isAny('Pending', 'Confirmed')
 const hasBegun = ({ startsAt, now }: ActFacts) => startsAt !== null && now >= startsAt
 
+const noClaim = 'Nothing waits to be confirmed.'
+
 /** By the state of the booking alone; each also holds for the call of that name. */
 const obstacles: Record<BookingAct, Obstacle> = {
   start: (facts) => {
@@ -65,6 +72,8 @@ const obstacles: Record<BookingAct, Obstacle> = {
   complete: ({ status }) => status !== 'Progress' && 'Only a visit that has started can be completed.',
   // The outcome that is possible the earliest.
   end: (facts) => outcomeObstacle(facts, 'not_possible', facts.now) ?? false,
+  confirmClaim: ({ hasClaim }) => !hasClaim && noClaim,
+  refuseClaim: ({ hasClaim }) => !hasClaim && noClaim,
   settle: ({ hasProblem }) => !hasProblem && 'No reported problem waits for an answer.',
   reschedule: (facts) => staffMoveProblem({ ...facts, moves: 0 }, { cause: 'us', now: facts.now }) ?? false,
   address: ({ status, startsAt, now }) =>

@@ -3,6 +3,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { decisionCalls } from '#contract/decision.ts'
 import { actCalls } from '#contract/desk/acts.ts'
 import type { BookingAct } from '#contract/desk/booking-acts.ts'
+import { claimCalls } from '#contract/desk/claims.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { removalCalls } from '#contract/pro/removal.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
@@ -31,6 +32,8 @@ const calls: Record<BookingAct, [CallDefinition, object]> = {
   start: [opsCalls.start, {}],
   complete: [opsCalls.complete, {}],
   end: [opsCalls.end, { outcome: 'not_possible', reason }],
+  confirmClaim: [claimCalls.confirm, { answer: reason }],
+  refuseClaim: [claimCalls.refuse, { answer: reason }],
   settle: [opsCalls.settle, { answer: reason }],
   reschedule: [
     actCalls.reschedule,

@@ -1,0 +1,25 @@
+import type { opsCalls } from '#contract/calls.gen.ts'
+import { formatInstant } from '#ops/lib/format.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { boardCopy } from './board.copy.ts'
+
+type Claim = AnswerOf<typeof opsCalls.find>['data']['claim']
+
+const { claim: words } = boardCopy
+
+/** What a professional says of a visit that could not be done, and what shows it. */
+export function claimFacts(claim: Claim): [string, string][] {
+  if (!claim) return []
+  const { professional, outcome, reason, at, waited, calls, metres, photos, state, answer } = claim
+  const proofs = [
+    words.waited(waited),
+    words.calls(calls),
+    metres === null ? words.noPlace : words.metres(metres),
+    words.photos(photos),
+  ]
+  return [
+    [words.says(professional), `${boardCopy.details[outcome]}: ${reason} (${formatInstant(at)})`],
+    [words.shown, proofs.join(' · ')],
+    [words.decision, [words.states[state], answer].filter(Boolean).join(': ')],
+  ]
+}

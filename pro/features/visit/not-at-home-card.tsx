@@ -1,0 +1,73 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { CallCustomer } from '#pro/features/call/call-customer.tsx'
+import { PhotosCard } from '#pro/features/proof/photos-card.tsx'
+import { proNow } from '#pro/lib/clock.ts'
+import { formatTime } from '#pro/lib/format.ts'
+import type { Visit } from '#pro/lib/taps/tap.ts'
+import { useWords } from '#pro/lib/words/words.ts'
+import { Card } from '#web/ui/layout/page.tsx'
+import { doorstepNeeds, type Position } from './doorstep.ts'
+import { usePosition } from './use-position.ts'
+
+interface NotAtHomeCardProps {
+  visit: Visit
+  /** With the position once everything is done, else undefined. */
+  onReady: (ready: { position?: Position } | undefined) => void
+}
+
+const tickMs = 5_000
+
+/** The steps before a customer counts as not at home. */
+export function NotAtHomeCard({ visit, onReady }: NotAtHomeCardProps) {
+  const { visit: words, locale } = useWords()
+  const position = usePosition()
+  const now = useTick()
+  const { doorstep } = visit
+  const { hasWaited, hasCalled, hasPlace } = doorstepNeeds(visit, position, now)
+  const isReady = hasWaited && hasCalled && hasPlace
+  useEffect(() => onReady(isReady ? { ...(position && { position }) } : undefined), [isReady, position, onReady])
+  return (
+    <>
+      <Card>
+        <h2 className="text-md font-semibold text-muted">{words.doorstep.title}</h2>
+        <ul className="mt-2 space-y-2 text-lg">
+          <Need isDone={hasWaited}>
+            {doorstep ? words.doorstep.wait(formatTime(doorstep.waitUntil, locale)) : words.doorstep.notSent}
+          </Need>
+          {doorstep && doorstep.callsNeeded > 0 && (
+            <Need isDone={hasCalled}>
+              {words.doorstep.calls(Math.min(doorstep.calls, doorstep.callsNeeded), doorstep.callsNeeded)}
+            </Need>
+          )}
+          <Need isDone={hasPlace}>{words.doorstep.place}</Need>
+        </ul>
+      </Card>
+      {visit.canCall && <CallCustomer visit={visit} />}
+      <PhotosCard visit={visit} />
+    </>
+  )
+}
+
+function Need({ isDone, children }: { isDone: boolean; children: string }) {
+  const { visit: words } = useWords()
+  const Icon = isDone ? CircleCheck : Circle
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden className={isDone ? 'mt-1 size-5 shrink-0 text-success' : 'mt-1 size-5 shrink-0 text-muted'} />
+      <span>
+        {children}
+        {isDone && <span className="sr-only">: {words.doorstep.done}</span>}
+      </span>
+    </li>
+  )
+}
+
+function useTick(): number {
+  const [now, setNow] = useState(proNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(proNow()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

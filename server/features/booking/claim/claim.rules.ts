@@ -1,0 +1,41 @@
+import type { VisitOutcome } from '#contract/booking-states.ts'
+import { notAtHome } from '#contract/business.ts'
+import { clockLabel, indiaMinute } from '#contract/india-time.ts'
+
+/** What a professional can say of a visit that could not be done. */
+export type ClaimedOutcome = Extract<VisitOutcome, 'not_possible' | 'not_at_home' | 'cancelled_at_door'>
+
+const minuteMs = 60_000
+
+export interface Doorstep {
+  /** From here on the wait counts: the arrival as it reached us, not before the start. */
+  waitFrom: Date
+  calls: number
+  /** 0 without a provider of calls. */
+  callsNeeded: number
+  /** From the address; null without a position, or an address without a point. */
+  metres: number | null
+  photos: number
+}
+
+/** The time of a tap comes from a phone: the wait counts from when the arrival reached us. */
+export const waitFromOf = (arrivedAt: Date, startsAt: Date) => (arrivedAt > startsAt ? arrivedAt : startsAt)
+
+export const waitUntilOf = (waitFrom: Date) => new Date(waitFrom.getTime() + notAtHome.waitMinutes * minuteMs)
+
+export const waitedMinutes = (waitFrom: Date, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - waitFrom.getTime()) / minuteMs))
+
+/** The next step before a customer counts as not at home, as a sentence; undefined after the last. */
+export function doorstepProblem(
+  { waitFrom, calls, callsNeeded, metres, photos }: Doorstep,
+  now: Date,
+): string | undefined {
+  const until = waitUntilOf(waitFrom)
+  if (now < until) return `Wait for the customer until ${clockLabel(indiaMinute(until))}.`
+  if (calls < callsNeeded)
+    return `Call the customer ${callsNeeded} times from the app first. You called ${calls} times.`
+  if (photos > 0 || (metres !== null && metres <= notAtHome.maxMetres)) return undefined
+  if (metres === null) return 'Send your position at the door, or take a photo of it.'
+  return `You are ${metres} metres from the address. Go there, or take a photo of it.`
+}
