@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { searchLimits } from '#contract/business.ts'
+import { Corrections } from './corrections.ts'
 import { hindiStopWords, hindiWords } from './hindi-words.ts'
-import { foldHindi, lettersOf, mayBeClose, mistakesBetween, stemOf, wordsOf } from './search-text.ts'
-import { stopWords, synonyms } from './search-words.ts'
+import { isOrdinary } from './ordinary-words.ts'
+import { foldHindi, stemOf, wordsOf } from './search-text.ts'
+import { commonStems, stopWords, synonyms, units } from './search-words.ts'
 
 /** An item with its weighted texts. */
 interface SearchDocument<Item> {
@@ -23,42 +25,54 @@ interface Entry {
 
 /** Match scores of a query word against words of the catalogue, and its correction. */
 interface Reading {
+  word: string
   fits: Map<string, number>
-  corrected: string | null
+  corrected: boolean
+  /** A number or a unit: it chooses among what the other words find. */
+  isMeasure: boolean
+  /** Every match scores the same, wherever the word is. */
+  isFlat: boolean
 }
 
 /** Bounds the memory that arbitrary words could take. */
 const maxReadings = 5_000
 
-const fit = { exact: 1, prefix: 0.8, synonym: 0.7, misspelt: 0.6 } as const
+/** Descriptions and choices weigh less: a word that is only in them is no correction of another. */
+const minCorrectionWeight = 3
 
-/** Finds documents by words, prefixes, synonyms and close misspellings. */
+/** Score of a match of a number, a unit or a word that most services have. */
+const flatScore = 1
+
+const fit = { exact: 1, synonym: 0.8, prefix: 0.7, misspelt: 0.6 } as const
+
+/** Finds documents by words, joined or split words, prefixes, synonyms and, after all these, close misspellings. */
 export class SearchIndex<Item> {
   readonly #documents: readonly SearchDocument<Item>[]
   readonly #entries = new Map<string, Entry[]>()
   readonly #words = new Set<string>()
+  readonly #corrections: Corrections
   /** By position; zeros between two searches. */
   readonly #sums: { scores: Float64Array; best: Float64Array; words: Uint8Array }
-  #corrections: Correction[] | undefined
-  readonly #readings = new LRUCache<string, Reading>({ max: maxReadings })
+  readonly #cache = new LRUCache<string, Reading[]>({ max: maxReadings })
 
   constructor(documents: readonly SearchDocument<Item>[]) {
     this.#documents = documents
     const { length } = documents
     this.#sums = { scores: new Float64Array(length), best: new Float64Array(length), words: new Uint8Array(length) }
     for (const [position, { texts }] of documents.entries()) this.#add(position, texts)
+    const named = documents.flatMap(({ texts }) => texts.filter(({ weight }) => weight >= minCorrectionWeight))
+    this.#corrections = new Corrections(new Set(named.flatMap(({ text }) => wordsOf(text))))
   }
 
   /** The best `most` matches; `popularity` orders equal ones: more first. */
   find(query: string, popularity: (item: Item) => number, most = Number.POSITIVE_INFINITY): Found<Item> {
-    const typed = wordsOf(query.slice(0, searchLimits.characters))
-    const meant = typed.filter((word) => !stopWords.has(word) && !hindiStopWords.has(word))
+    const typed = this.#joined(wordsOf(query.slice(0, searchLimits.characters)))
+    const meant = typed.filter((word) => !isStopWord(word))
     const asked = [...new Set(meant.slice(0, searchLimits.words))]
-    const readings = asked.map((word) => this.#cached(word))
+    const readings = asked.flatMap((word) => this.#cached(word))
     const items = this.#rank(readings, popularity, most)
-    const corrected = readings.some((reading) => reading.corrected !== null)
-    const understood = readings.map((reading, index) => reading.corrected ?? asked[index]).join(' ')
-    return { items, didYouMean: corrected && items.length > 0 ? understood : null }
+    const understood = readings.map(({ word }) => word).join(' ')
+    return { items, didYouMean: readings.some(({ corrected }) => corrected) && items.length > 0 ? understood : null }
   }
 
   #add(position: number, texts: SearchDocument<Item>['texts']): void {
@@ -76,16 +90,41 @@ export class SearchIndex<Item> {
     }
   }
 
-  /** Cached, because correcting a misspelt word compares it with every word. */
-  #cached(word: string): Reading {
-    const reading = this.#readings.get(word) ?? this.#read(word)
-    this.#readings.set(word, reading)
-    return reading
+  /** 'bath room' → 'bathroom', 'kaam wali' → 'kaamwali': neighbours that are one word of ours. */
+  #joined(typed: readonly string[]): string[] {
+    const words: string[] = []
+    for (let index = 0; index < typed.length; index += 1) {
+      const both = `${typed[index]}${typed[index + 1] ?? ''}`
+      const isOne = typed[index + 1] !== undefined && this.#isKnown(both)
+      words.push(isOne ? both : String(typed[index]))
+      if (isOne) index += 1
+    }
+    return words
   }
 
-  #read(word: string): Reading {
+  #isKnown(word: string): boolean {
+    return this.#entries.has(stemOf(word)) || isMeant(word)
+  }
+
+  /** Cached, because correcting a misspelt word compares it with every word. */
+  #cached(word: string): Reading[] {
+    const readings = this.#cache.get(word) ?? this.#read(word)
+    this.#cache.set(word, readings)
+    return readings
+  }
+
+  /** As it is typed; a word with no meaning at all is split ('pestcontrol') or corrected ('cocroach'). */
+  #read(word: string): Reading[] {
     const fits = this.#fitsOf(word)
-    return fits.size > 0 ? { fits, corrected: null } : this.#readMisspelt(word)
+    if (fits.size > 0 || isMeant(word)) return [reading(word, fits)]
+    if (isOrdinary(word)) return [reading(word, fits)]
+    const parts = this.#parts(word)
+    if (parts) return parts.map((part) => ({ ...reading(part, this.#fitsOf(part)), corrected: true }))
+    for (const guess of this.#corrections.guesses(word)) {
+      const close = [...this.#fitsOf(guess)].map(([stem, value]) => [stem, value * fit.misspelt] as const)
+      if (close.length > 0) return [{ ...reading(guess, new Map(close)), corrected: true }]
+    }
+    return [reading(word, fits)]
   }
 
   #fitsOf(word: string): Map<string, number> {
@@ -96,65 +135,44 @@ export class SearchIndex<Item> {
     }
     note(word, fit.exact)
     for (const other of synonymsOf(word)) note(other, fit.synonym)
-    if (word.length > 1) for (const other of this.#words) if (other.startsWith(word)) note(other, fit.prefix)
+    if (word.length > 1 && !isNumber(word))
+      for (const other of this.#words) if (other.startsWith(word)) note(other, fit.prefix)
     if (fits.size === 0) for (const other of hindiStartingWith(word)) note(other, fit.synonym * fit.prefix)
     return fits
   }
 
-  /** 'pestcontrol' is two words, 'cocroach' lacks a letter. Short words have too many neighbours to guess. */
-  #readMisspelt(word: string): Reading {
-    const pair = this.#twoWords(word)
-    if (pair) return { fits: new Map(pair.map((part) => [stemOf(part), fit.misspelt])), corrected: pair.join(' ') }
-    for (const guess of this.#guesses(word)) {
-      const fits = this.#fitsOf(guess)
-      if (fits.size === 0) continue
-      return { fits: new Map([...fits].map(([stem, value]) => [stem, value * fit.misspelt])), corrected: guess }
-    }
-    return { fits: new Map(), corrected: null }
-  }
-
-  /** Known words close to a misspelt one, the closest first. */
-  #guesses(word: string): string[] {
-    const maxMistakes = word.length < 4 ? 0 : word.length < 6 ? 1 : 2
-    if (maxMistakes === 0) return []
-    this.#corrections ??= correctionsFor(this.#words)
-    const folded = foldHindi(word)
-    const letters = { english: lettersOf(word), hindi: lettersOf(folded) }
-    return this.#corrections
-      .filter((known) => mayBeClose(letters[known.language], known.letters, maxMistakes))
-      .map(({ other, form, language }) => {
-        const given = language === 'hindi' ? folded : word
-        return { other, mistakes: mistakesBetween(given, form, maxMistakes) }
-      })
-      .filter(({ mistakes }) => mistakes <= maxMistakes)
-      .sort((one, two) => one.mistakes - two.mistakes)
-      .map(({ other }) => other)
-  }
-
-  #twoWords(word: string): [string, string] | undefined {
-    for (let cut = 3; cut <= word.length - 3; cut++) {
-      const [first, second] = [word.slice(0, cut), word.slice(cut)]
-      if (this.#words.has(first) && this.#words.has(second)) return [first, second]
+  /** 'pestcontrol' → 'pest', 'control'; without small words: 'movein' → 'move'. */
+  #parts(word: string): string[] | undefined {
+    const isPart = (part: string) => isStopWord(part) || (part.length > 2 && this.#isKnown(part))
+    for (let cut = 2; cut <= word.length - 2; cut++) {
+      const parts = [word.slice(0, cut), word.slice(cut)]
+      const meant = parts.filter((part) => !isStopWord(part))
+      if (meant.length > 0 && parts.every(isPart)) return meant
     }
     return undefined
   }
 
-  /** Documents that match all words, ignoring words without any match; best first. */
+  /**
+   * Documents that match all words, ignoring words without any match; best first. Numbers and units count where nothing else
+   * is asked.
+   */
   #rank(readings: readonly Reading[], popularity: (item: Item) => number, most: number): Item[] {
     const { scores, best, words } = this.#sums
+    const onlyMeasures = readings.every(({ isMeasure }) => isMeasure)
     const touched: number[] = []
     let matchedWords = 0
-    for (const { fits } of readings) {
+    for (const { fits, isMeasure, isFlat } of readings) {
       for (const position of this.#matches(fits)) {
-        if (words[position] === 0) touched.push(position)
-        scores[position] = at(scores, position) + at(best, position)
+        if (at(scores, position) === 0) touched.push(position)
+        scores[position] = at(scores, position) + (isFlat ? flatScore : at(best, position))
         best[position] = 0
+        if (isMeasure && !onlyMeasures) continue
         words[position] = at(words, position) + 1
         matchedWords = Math.max(matchedWords, at(words, position))
       }
     }
     const item = (position: number) => this.#documents[position]?.item as Item
-    const found = touched.filter((position) => words[position] === matchedWords)
+    const found = matchedWords === 0 ? [] : touched.filter((position) => words[position] === matchedWords)
     const first = bestOf(found, most, scores, (position) => popularity(item(position)))
     for (const position of touched) scores[position] = words[position] = 0
     return first.map(({ position }) => item(position))
@@ -173,6 +191,31 @@ export class SearchIndex<Item> {
     }
     return positions
   }
+}
+
+function reading(word: string, fits: Map<string, number>): Reading {
+  const meanings = [stemOf(word), ...synonymsOf(word).map(stemOf)]
+  const isMeasure = meanings.some((stem) => isNumber(stem) || units.has(stem))
+  return {
+    word,
+    fits,
+    corrected: false,
+    isMeasure,
+    isFlat: isMeasure || meanings.some((stem) => commonStems.has(stem)),
+  }
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word)
+}
+
+function isStopWord(word: string): boolean {
+  return stopWords.has(word) || hindiStopWords.has(word)
+}
+
+/** A word with a meaning for us, whether we sell it or not. */
+function isMeant(word: string): boolean {
+  return [word, stemOf(word)].some((form) => Object.hasOwn(synonyms, form)) || hindiWords.has(foldHindi(word))
 }
 
 function at(values: Float64Array | Uint8Array, position: number): number {
@@ -210,25 +253,6 @@ function bestOf(
 
 function inOrder(one: Ranked, other: Ranked): number {
   return other.score - one.score || other.popularity - one.popularity || one.position - other.position
-}
-
-interface Correction {
-  /** The word that is meant. */
-  other: string
-  /** What a misspelt word is compared with. */
-  form: string
-  language: 'english' | 'hindi'
-  letters: number
-}
-
-function correctionsFor(words: ReadonlySet<string>): Correction[] {
-  const english = [...words, ...Object.keys(synonyms)].map((other) => ({
-    other,
-    form: other,
-    language: 'english' as const,
-  }))
-  const hindi = [...hindiWords].map(([form, { spelling }]) => ({ other: spelling, form, language: 'hindi' as const }))
-  return [...english, ...hindi].map((one) => ({ ...one, letters: lettersOf(one.form) }))
 }
 
 /** Own keys only: 'constructor' is a possible query. */

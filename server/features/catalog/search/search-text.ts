@@ -1,13 +1,23 @@
+import { toLatinDigits } from '#contract/typed/digits.ts'
+
 /** Accents, apostrophes, the dots of Devanagari ('सफ़ाई' is also written 'सफाई') and Bengali, and invisible joiners. */
 const leftOut = /[\u0300-\u036f’'\u093c\u09bc\u200c\u200d]/g
 
 const scripts = ['Devanagari', 'Kannada', 'Tamil', 'Telugu', 'Bengali'].map((name) => `\\p{Script=${name}}`)
 const betweenWords = new RegExp(`[^a-z0-9${scripts.join('')}]+`, 'u')
 
-/** 'Café & Sofa-cleaning' → ['cafe', 'sofa', 'cleaning'], 'बाथरूम की सफ़ाई' → ['बाथरूम', 'की', 'सफाई'] */
+/** Between the digits of '1,000', and where a number touches its unit: '5seater', '1000L'. */
+const inNumbers = /(?<=\d),(?=\d{2,3}(?!\d))/g
+const besideNumbers = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu
+
+/**
+ * 'Café & Sofa-cleaning' → ['cafe', 'sofa', 'cleaning'], 'बाथरूम की सफ़ाई' → ['बाथरूम', 'की', 'सफाई'],
+ * '2BHK, 1,000 sq ft' → ['2', 'bhk', '1000', 'sq', 'ft']
+ */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
+  return toLatinDigits(text.normalize('NFKD'))
+    .replaceAll(inNumbers, '')
+    .replaceAll(besideNumbers, ' ')
     .toLowerCase()
     .replaceAll(leftOut, '')
     .replaceAll('\u0901', '\u0902')

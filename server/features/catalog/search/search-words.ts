@@ -1,12 +1,22 @@
 /** English stop words. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'a an and at best book booking for from get good i in is me my near nearby need of on one or our please service services the to want with'.split(
+  'a an and at best book booking for from get good i in is me my near nearby need of on one or our please service services set the to want with'.split(
     ' ',
   ),
 )
 
-/** Typed word → words of the catalogue with the same meaning. Keys and words are single words in lower case. */
+/** Stems of units and sizes. They and numbers choose within a service; they name none. */
+export const units: ReadonlySet<string> = new Set('bhk ft hour king litre queen seat size sq'.split(' '))
+
+/** Stems that most services have: they narrow a search and do not order it. */
+export const commonStems: ReadonlySet<string> = new Set(['clean'])
+
+/**
+ * Typed word → words of the catalogue with the same meaning. Keys and words are single words in lower case; a key may be two
+ * words in one, 'whiteants', which customers write apart too. No words: we do not sell it.
+ */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
+  acrepair: [],
   ants: ['ant', 'pest'],
   apartment: ['home'],
   basin: ['bathroom'],
@@ -16,7 +26,9 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   bungalow: ['villa'],
   cab: ['cabinet'],
   cafe: ['restaurant'],
+  carwash: [],
   cistern: ['tank'],
+  clean: ['shampooing', 'scrubbing', 'polishing', 'wash', 'cleanup'],
   cleaner: ['cleaning'],
   cleaners: ['cleaning'],
   cobweb: ['spider'],
@@ -27,14 +39,21 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   cupboard: ['cabinet'],
   cushion: ['sofa'],
   dengue: ['mosquito'],
+  dishes: ['utensil'],
+  dishwashing: ['utensil'],
   disinfect: ['sanitisation'],
   disinfection: ['sanitisation'],
   drape: ['curtain'],
   drapes: ['curtain'],
-  exterminator: ['pest'],
+  eight: ['8'],
   extermination: ['pest'],
+  exterminator: ['pest'],
+  feet: ['ft'],
+  five: ['5'],
   flat: ['home'],
   fly: ['house', 'pest'],
+  foot: ['ft'],
+  four: ['4'],
   freezer: ['refrigerator'],
   fridge: ['refrigerator'],
   fumigation: ['pest'],
@@ -42,15 +61,23 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   glass: ['window'],
   hob: ['stove'],
   house: ['home'],
+  housework: ['help'],
   housekeeping: ['office', 'home'],
+  hr: ['hour'],
   insect: ['pest'],
   insects: ['pest'],
   lavatory: ['bathroom'],
+  liter: ['litre', 'l'],
+  litre: ['litre', 'l'],
   lizards: ['lizard'],
   loo: ['bathroom'],
+  lshape: ['shape'],
+  lshaped: ['shape'],
+  ltr: ['litre', 'l'],
   maid: ['help'],
   mice: ['rodent'],
   mold: ['mould'],
+  monthly: ['plan'],
   mouse: ['rodent'],
   oven: ['microwave'],
   paint: ['painting'],
@@ -66,18 +93,29 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   rugs: ['carpet'],
   sanitization: ['sanitisation'],
   sanitize: ['sanitisation'],
+  seater: ['seat'],
   seepage: ['damp'],
   settee: ['sofa'],
+  seven: ['7'],
+  sft: ['sq'],
+  shaped: ['shape'],
   shifting: ['move'],
   shower: ['bathroom'],
+  six: ['6'],
+  sqft: ['sq'],
+  square: ['sq'],
+  ten: ['10'],
   termites: ['termite'],
+  three: ['3'],
   tiles: ['floor', 'bathroom'],
   toilet: ['bathroom'],
+  two: ['2'],
   upholstery: ['sofa'],
   utensils: ['utensil'],
-  dishes: ['utensil'],
   vermin: ['pest'],
+  washingmachine: [],
   washroom: ['bathroom'],
   wc: ['bathroom'],
   weekly: ['plan'],
+  whiteant: ['termite'],
 }
