@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { answering, done, read, write } from './call.ts'
 import { Instant, PhoneInput, SmsCode, Uuid, uuidPattern } from './fields.ts'
 
@@ -27,13 +27,20 @@ const Device = Type.Object({
   current: Type.Boolean({ description: 'the device that asks' }),
 })
 
+const Message = Type.String({ description: 'for the customer, in the language of the page' })
+
+/** With a sentence that the page shows. */
+function saying<Data extends TSchema>(data: Data) {
+  return Type.Object({ status: Type.Literal(true), message: Message, data })
+}
+
 export const identityCalls = {
   login: write({
     path: '/v1/user/login',
     access: 'public',
     summary: 'Send a sign-in code by SMS. The answer is the same for known and unknown numbers.',
     input: Type.Object({ phoneNo: PhoneInput, proof: Proof }),
-    answer: answering(
+    answer: saying(
       Type.Object({
         token: Type.String({ description: 'id of the code request, for verifyOtp and resendOTP; it opens nothing' }),
       }),
@@ -45,7 +52,7 @@ export const identityCalls = {
     access: 'public',
     summary: 'Resend the code; within a minute the same one.',
     input: Type.Object({ phoneNo: PhoneInput, token: RequestToken, proof: Proof }),
-    answer: done,
+    answer: Type.Object({ status: Type.Literal(true), message: Message }),
     errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'PROOF_NEEDED', 'NUMBER_LOCKED', 'SMS_NOT_SENT'],
   }),
   signInChallenge: write({
@@ -71,7 +78,7 @@ export const identityCalls = {
       token: RequestToken,
       referralCode: Type.Optional(Type.String({ maxLength: 20 })),
     }),
-    answer: answering(
+    answer: saying(
       Type.Object({
         token: Type.String(),
         userId: Uuid,

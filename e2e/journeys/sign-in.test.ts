@@ -97,8 +97,13 @@ test('the login shows failures to send or check a code, and opens home after the
     await page.unroute('**/v1/user/login')
   })
 
+  await page.route('**/v1/user/login', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), message: 'Words of the server.' } })
+  })
   await askForCode(page, number)
-  await page.getByText('We sent you a code by SMS.').waitFor()
+  await page.getByText('Words of the server.').waitFor()
+  await page.unroute('**/v1/user/login')
   const wrong = (await codeSentTo(number)) === '0000' ? '1111' : '0000'
 
   await test.step('shows that a code could not be checked, and keeps it for the next try', async () => {

@@ -19,14 +19,14 @@ export async function deferSlow<Loaded>(pending: Promise<Loaded>): Promise<Loade
 }
 
 /**
- * For client loaders: the server loader's data, or `fallback` when the request fails, so that the page shows its own error
- * text. Responses (404, redirects) are rethrown.
+ * For client loaders: the server loader's data, or `fallback` when the request fails or the server does, so that the page
+ * shows its own error text. Other responses (404, redirects) are rethrown.
  */
 export async function loadOr<Loaded>(load: () => Promise<Loaded>, fallback: Loaded): Promise<Loaded> {
   try {
     return await load()
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
     reportUnanswered()
     return fallback
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityCalls } from '#contract/identity.ts'
 import { bearerToken, languageOfPage, serve } from '#server/http/serve.ts'
+import { wordsIn } from '#server/words/words.ts'
 import { openChallenge } from './code/proof.service.ts'
 import { deviceTokenOf, setDeviceCookie } from './device/device-cookie.ts'
 import { listDevices, signOutDevice } from './device/devices.service.ts'
@@ -11,11 +12,11 @@ import { requestSignIn, type SignInCaller, verifySignIn } from './sign-in/sign-i
 export function registerIdentity(app: FastifyInstance): void {
   serve(app, identityCalls.login, async ({ ctx, input, request }) => {
     const { id } = await requestSignIn(ctx, caller(request), { phoneNo: input.phoneNo, proof: input.proof })
-    return { status: true, message: 'We sent you a code by SMS.', data: { token: id } }
+    return { status: true, message: inWords(request).say('We sent you a code by SMS.'), data: { token: id } }
   })
   serve(app, identityCalls.resendOtp, async ({ ctx, input, request }) => {
     await requestSignIn(ctx, caller(request), input)
-    return { status: true, message: 'We sent you the code again.' }
+    return { status: true, message: inWords(request).say('We sent you the code again.') }
   })
   serve(app, identityCalls.signInChallenge, async ({ ctx, input, request }) => {
     const asker = { phone: normalisePhone(input.phoneNo), address: request.ip }
@@ -24,8 +25,7 @@ export function registerIdentity(app: FastifyInstance): void {
   serve(app, identityCalls.verifyOtp, async ({ ctx, input, request, reply }) => {
     const { deviceToken, ...data } = await verifySignIn(ctx, caller(request), input)
     setDeviceCookie(reply, deviceToken, ctx.config.origin)
-    const note = data.referral === 'not_possible' ? ' That referral code cannot be used here.' : ''
-    return { status: true, message: `You are signed in.${note}`, data }
+    return { status: true, message: inWords(request).say('You’re logged in'), data }
   })
   serve(app, identityCalls.logout, async ({ ctx, actor, input, request }) => {
     await logOut(ctx, actor, { token: bearerToken(request) ?? '', everywhere: input.everywhere })
@@ -40,6 +40,9 @@ export function registerIdentity(app: FastifyInstance): void {
     return { status: true, message: 'Device logged out.', data: { devices } }
   })
 }
+
+/** Pages show these messages. */
+const inWords = (request: FastifyRequest) => wordsIn(languageOfPage(request))
 
 function caller(request: FastifyRequest): SignInCaller {
   const deviceToken = deviceTokenOf(request)

@@ -82,4 +82,7 @@ export const bengali: Readonly<Record<string, string>> = {
   'We came and could not reach you: {reason}.': 'আমরা এসেছিলাম, কিন্তু আপনার সঙ্গে যোগাযোগ করা যায়নি: {reason}।',
   'The visit was cancelled at the door: {reason}.': 'ভিজিট দরজায় বাতিল হয়েছে: {reason}।',
   'We did not come: {reason}. We are sorry. There is no fee.': 'আমরা আসিনি: {reason}। দুঃখিত। কোনও ফি লাগবে না।',
+  'We sent you a code by SMS.': 'SMS-এ কোড পাঠিয়েছি।',
+  'We sent you the code again.': 'কোড আবার পাঠিয়েছি।',
+  'You’re logged in': 'আপনি লগইন করেছেন',
 }

@@ -82,4 +82,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'We came and could not reach you: {reason}.': 'हम आए, पर आपसे संपर्क नहीं हो सका: {reason}।',
   'The visit was cancelled at the door: {reason}.': 'विज़िट दरवाज़े पर कैंसल हुई: {reason}।',
   'We did not come: {reason}. We are sorry. There is no fee.': 'हम नहीं आ सके: {reason}। हमें खेद है। कोई फ़ीस नहीं लगेगी।',
+  'We sent you a code by SMS.': 'हमने SMS से कोड भेजा है।',
+  'We sent you the code again.': 'हमने कोड फिर भेजा है।',
+  'You’re logged in': 'आप लॉगिन हो गए हैं',
 }

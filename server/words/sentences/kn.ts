@@ -80,4 +80,7 @@ export const kannada: Readonly<Record<string, string>> = {
   'We came and could not reach you: {reason}.': 'ನಾವು ಬಂದೆವು, ಆದರೆ ನಿಮ್ಮನ್ನು ಸಂಪರ್ಕಿಸಲಾಗಲಿಲ್ಲ: {reason}.',
   'The visit was cancelled at the door: {reason}.': 'ಭೇಟಿಯನ್ನು ಬಾಗಿಲಲ್ಲಿ ರದ್ದು ಮಾಡಲಾಯಿತು: {reason}.',
   'We did not come: {reason}. We are sorry. There is no fee.': 'ನಾವು ಬರಲಿಲ್ಲ: {reason}. ಕ್ಷಮಿಸಿ. ಯಾವುದೇ ಶುಲ್ಕವಿಲ್ಲ.',
+  'We sent you a code by SMS.': 'SMS ಮೂಲಕ ಕೋಡ್ ಕಳುಹಿಸಿದ್ದೇವೆ.',
+  'We sent you the code again.': 'ಕೋಡ್ ಅನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಿದ್ದೇವೆ.',
+  'You’re logged in': 'ನೀವು ಲಾಗಿನ್ ಆಗಿದ್ದೀರಿ',
 }

@@ -81,4 +81,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'We came and could not reach you: {reason}.': 'आम्ही आलो, पण तुमच्याशी संपर्क झाला नाही: {reason}.',
   'The visit was cancelled at the door: {reason}.': 'भेट दारात रद्द झाली: {reason}.',
   'We did not come: {reason}. We are sorry. There is no fee.': 'आम्ही आलो नाही: {reason}. माफ करा. कोणतेही शुल्क नाही.',
+  'We sent you a code by SMS.': 'आम्ही SMS ने कोड पाठवला आहे.',
+  'We sent you the code again.': 'आम्ही कोड पुन्हा पाठवला आहे.',
+  'You’re logged in': 'तुम्ही लॉगिन झालात',
 }

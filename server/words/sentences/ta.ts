@@ -85,4 +85,7 @@ export const tamil: Readonly<Record<string, string>> = {
   'We came and could not reach you: {reason}.': 'நாங்கள் வந்தோம், ஆனால் உங்களைத் தொடர்புகொள்ள முடியவில்லை: {reason}.',
   'The visit was cancelled at the door: {reason}.': 'வருகை வாசலில் ரத்து செய்யப்பட்டது: {reason}.',
   'We did not come: {reason}. We are sorry. There is no fee.': 'நாங்கள் வரவில்லை: {reason}. மன்னிக்கவும். கட்டணம் இல்லை.',
+  'We sent you a code by SMS.': 'SMS மூலம் கோடு அனுப்பியுள்ளோம்.',
+  'We sent you the code again.': 'கோடை மீண்டும் அனுப்பியுள்ளோம்.',
+  'You’re logged in': 'லாகின் ஆகிவிட்டது',
 }

@@ -80,4 +80,7 @@ export const telugu: Readonly<Record<string, string>> = {
   'We came and could not reach you: {reason}.': 'మేము వచ్చాం, కానీ మిమ్మల్ని సంప్రదించలేకపోయాం: {reason}.',
   'The visit was cancelled at the door: {reason}.': 'విజిట్ గుమ్మం దగ్గర రద్దయింది: {reason}.',
   'We did not come: {reason}. We are sorry. There is no fee.': 'మేము రాలేదు: {reason}. క్షమించండి. ఎలాంటి ఫీజు లేదు.',
+  'We sent you a code by SMS.': 'SMS ద్వారా కోడ్ పంపాం.',
+  'We sent you the code again.': 'కోడ్ మళ్లీ పంపాం.',
+  'You’re logged in': 'మీరు లాగిన్ అయ్యారు',
 }

@@ -10,7 +10,7 @@ import { catalogCalls } from '#contract/calls.gen.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { PromoBanner } from '#web/features/offer/promo-banner.tsx'
 import { api } from '#web/lib/api.server.ts'
-import { type Deferred, deferSlow } from '#web/lib/client-loader.ts'
+import { type Deferred, deferSlow, loadOr } from '#web/lib/client-loader.ts'
 import { asDefault, DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import { type HomeView, homeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
@@ -46,9 +46,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(page, { status: answer ? 200 : 503 })
 }
 
-/** Client navigation: on a slow network a skeleton shows that home is loading. */
+const unreachable: Loaded = { home: null, today: '', origin: '', search: {} }
+
+/** Client navigation: on a slow network a skeleton shows that home is loading; without an answer each section says so. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return deferSlow(serverLoader<typeof loader>())
+  return deferSlow(loadOr(() => serverLoader<typeof loader>(), unreachable))
 }
 
 export default function HomeRoute() {

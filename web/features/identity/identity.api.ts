@@ -4,7 +4,6 @@ import { isRefusedInBody, messageOf } from '#web/lib/call-error.ts'
 import { withProof } from '#web/lib/session/proof-of-work.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { codeCopy } from './code.copy.ts'
 import { friendCodeCopy } from './friend-code/friend-code.copy.ts'
 import { accountCopy } from './identity.copy.ts'
 import { clearRegistration, readRegistration, storeInvitation } from './register/registration-draft.ts'
@@ -31,7 +30,7 @@ export function useSendCode(onSent: (request: CodeRequest) => void) {
   return useSingleMutation({
     mutationFn: (phoneNo: string) => withProof(phoneNo, (proof) => call(identityCalls.login, { phoneNo, proof })),
     onSuccess: (answer, phoneNo) => {
-      toast.success(codeCopy.sent, 'login')
+      toast.success(answer.message, 'login')
       onSent({ phoneNo, token: answer.data.token })
     },
     onError: reportUnsent,
@@ -42,8 +41,8 @@ export function useResendCode(onSent: () => void) {
   return useSingleMutation({
     mutationFn: (request: CodeRequest) =>
       withProof(request.phoneNo, (proof) => call(identityCalls.resendOtp, { ...request, proof })),
-    onSuccess: () => {
-      toast.success(codeCopy.again, 'login')
+    onSuccess: ({ message }) => {
+      toast.success(message, 'login')
       onSent()
     },
     onError: reportUnsent,
@@ -70,7 +69,7 @@ export function useVerifyCode({ onVerified, onFailed }: VerifyCodeEvents) {
       return call(identityCalls.verifyOtp, { ...request, otp, ...(referralCode && { referralCode }) })
     },
     onSuccess: (answer) => {
-      toast.success(accountCopy.loggedIn, 'login')
+      toast.success(answer.message, 'login')
       if (answer.data.referral === 'joined') toast.info(friendCodeCopy.referralJoined, 'login')
       if (answer.data.referral === 'not_possible') toast.info(friendCodeCopy.referralRefused, 'login')
       // A referral counts at the first sign-in only; the next person on this device must not inherit it.

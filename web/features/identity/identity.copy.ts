@@ -14,7 +14,6 @@ export const accountCopy = {
   notSent: 'Couldn’t send the code.',
   tryAgain: 'Try again.',
   newCode: 'Send a new code',
-  loggedIn: 'You’re logged in',
   onYourWay: 'Just a moment…',
   loginNeeded: 'Please login to book this service',
   choiceKept: 'We’ll keep your selection.',

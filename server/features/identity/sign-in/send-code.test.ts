@@ -34,6 +34,19 @@ test.each([
   }
 })
 
+// spec: message/server-success
+test('what a page shows after each step is in its language', async () => {
+  const phoneNo = fixture.newPhone()
+  const headers = { 'accept-language': 'hi' }
+  const { body: sent } = await world.call(identityCalls.login, { phoneNo }, { headers })
+  world.clock.advance({ seconds: 45 })
+  const { body: again } = await world.call(identityCalls.resendOtp, { phoneNo }, { headers })
+  const proof = { phoneNo, otp: fixture.codeSentTo(phoneNo), token: sent.data.token }
+  const { body: inside } = await world.call(identityCalls.verifyOtp, proof, { headers })
+  const said = [sent, again, inside].map(({ message }) => message)
+  expect(said).toEqual(['हमने SMS से कोड भेजा है।', 'हमने कोड फिर भेजा है।', 'आप लॉगिन हो गए हैं'])
+})
+
 test('the profile of a number does not change the language of its sign-in code', async () => {
   const phone = fixture.newPhone()
   const token = await world.signIn(phone)

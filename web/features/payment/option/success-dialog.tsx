@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { dayLabel } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { type BookingView, slotLabelOf } from '#web/features/booking/booking.view.ts'
-import { bookingPath } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { optionCopy } from './option.copy.ts'
@@ -16,12 +16,12 @@ interface SuccessDialogProps {
   open: boolean
 }
 
-/** Method and items of the payment; Done leads to 'Booking Successful' and from there to the booking. */
+/** Method and items of the payment; Done leads to 'Booking Successful' and from there to the bookings. */
 export function SuccessDialog({ booking, method, open }: SuccessDialogProps) {
   const [done, setDone] = useState(false)
   const navigate = useNavigate()
   const cash = booking.paymentStatus === 'PayAfterService'
-  const view = () => navigate(bookingPath(booking._id), { replace: true })
+  const view = () => navigate(paths.bookings, { replace: true })
   if (!open) return null
   return (
     <SheetDialog
