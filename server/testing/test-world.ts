@@ -74,6 +74,9 @@ export interface World {
 /** The address at which the app reaches its database, for example a proxy's. */
 type Detour = (connectionString: string) => Promise<string>
 
+/** Of each app: a new connection plans all statements anew. */
+export const worldConnections = 4
+
 /** Of the payment provider. */
 export const providerKeys = {
   keyId: 'rzp_test_world',
@@ -209,7 +212,13 @@ async function makeContext(
   closing(async () => watch.close())
   const bounds = { limits: config.database, watch, isDirect: !pooler }
   const onError = (error: Error) => log.error(error)
-  const { db } = connectDatabase({ connectionString, bounds, onError, maxConnections: 10 })
+  const { db } = connectDatabase({
+    connectionString,
+    bounds,
+    onError,
+    nameStatements: bounds.isDirect,
+    maxConnections: worldConnections,
+  })
   closing(() => db.destroy())
   const boss = await openBoss({ connectionString, supervise: false, maxConnections: 1, bounds }, log)
   const jobs = jobsOn(boss)

@@ -6,7 +6,7 @@ import { catalogCalls } from '#contract/catalog.ts'
 import { readConfig } from '#server/config.ts'
 import { beginBooking, bookingNow, openPaymentLink } from '#server/testing/steps/checkout.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/storage/database-proxy.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { createWorld, type World, worldConnections } from '#server/testing/test-world.ts'
 
 let world: World
 let proxy: DatabaseProxy
@@ -107,7 +107,7 @@ test('a row that another session holds is not waited for without end', async () 
 test('without a free connection a request is refused, and the next one after it is served', async () => {
   let free = () => {}
   const held = new Promise<void>((resolve) => (free = resolve))
-  const holding = Array.from({ length: 10 }, () =>
+  const holding = Array.from({ length: worldConnections }, () =>
     world.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
       await held

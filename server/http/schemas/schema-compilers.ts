@@ -29,6 +29,12 @@ export const compileSerializer: FastifySerializerCompiler<object> =
 
 export const compileEnvironment = (schema: object) => compiled(ajvOptions.environment, schema)
 
+/** By options and schema: tests open hundreds of apps in a process. */
+const validators = new Map<string, ValidateFunction>()
+
 function compiled(options: (typeof ajvOptions)[keyof typeof ajvOptions], schema: object): ValidateFunction {
-  return (byOptions.get(options) as Ajv).compile(schema)
+  const key = JSON.stringify([options, schema])
+  const validate = validators.get(key) ?? (byOptions.get(options) as Ajv).compile(schema)
+  validators.set(key, validate)
+  return validate
 }

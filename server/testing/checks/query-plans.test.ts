@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
@@ -6,23 +6,24 @@ import { hindiNameOf } from '#server/features/notification/notification.queries.
 import { bookingFixture } from '../booking-fixture.ts'
 import { cuttableConnections } from '../fault-injection/sql-faults.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
-import { createWorld } from '../test-world.ts'
+import { createWorld, type World } from '../test-world.ts'
 
 /** Tables of one row: always a sequential scan. */
 const singleRowTables = ['roster_policy', 'catalog_version']
 
 /** Tables whose generic plan is a sequential scan even when it is disabled: no index fits the statement. */
-async function findSequentialScans(world: Awaited<ReturnType<typeof createWorld>>, statements: readonly string[]) {
-  return await world.db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx)
-    const found: string[] = []
-    for (const statement of statements) {
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (generic_plan) ${sql.raw(statement)}`.execute(trx)
-      const tables = rows.flatMap((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? [])
-      found.push(...tables.filter((table) => !singleRowTables.includes(table)).map((table) => `${table}: ${statement}`))
-    }
-    return found
-  })
+async function findSequentialScans({ databaseUrl }: World, statements: readonly string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('set enable_seqscan = off')
+  const found: string[] = []
+  for (const statement of statements) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`)
+    const tables = rows.flatMap((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? [])
+    found.push(...tables.filter((table) => !singleRowTables.includes(table)).map((table) => `${table}: ${statement}`))
+  }
+  await client.end()
+  return found
 }
 
 test('no statement of a checkout scans a whole table', async () => {
