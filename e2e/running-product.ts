@@ -10,6 +10,8 @@ export interface RunningProduct {
   paymentsUrl: string
   pid: number
   output(): string
+  /** Resolves when it has printed such a line. */
+  printed(line: RegExp): Promise<void>
   /** Stops it as Ctrl-C does; returns the milliseconds it took. */
   stop(): Promise<number>
   kill(): Promise<void>
@@ -50,12 +52,14 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   child.once('exit', () => watchdog.dismiss())
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-  await untilOpen(child, () => output)
+  const printed = (line: RegExp) => untilPrinted(child, line, () => output)
+  await printed(isOpen)
   return {
     url: addressIn(output, isOpen),
     paymentsUrl: env.RAZORPAY_BASE_URL ?? addressIn(output, /Payments stand-in at (\S+)\n/),
     pid: child.pid as number,
     output: () => output,
+    printed,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
   }
@@ -82,12 +86,12 @@ function addressIn(output: string, line: RegExp): string {
   return address
 }
 
-async function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
+async function untilPrinted(child: ChildProcess, line: RegExp, output: () => string): Promise<void> {
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The server ended with code ${code} before it was open:\n${output()}`)
+    throw new Error(`The server ended with code ${code} before it printed ${line}:\n${output()}`)
   })
   ended.catch(() => {})
-  while (!isOpen.test(output())) {
+  while (!line.test(output())) {
     await Promise.race([ended, once(child.stdout as NodeJS.ReadableStream, 'data')])
   }
 }

@@ -29,6 +29,8 @@ export async function startWorld(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-e2e-'))
   Object.assign(process.env, worldClock(new Date()))
   const product = await runProduct({ dataDir })
+  // Journeys search the whole of India.
+  await product.printed(/Post offices imported/)
   Object.assign(process.env, {
     PRODUCT_URL: product.url,
     PAYMENTS_URL: product.paymentsUrl,

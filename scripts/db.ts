@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import pino from 'pino'
 import { seedDemo } from '#seed/demo.ts'
-import { seedReference } from '#seed/seed.ts'
+import { seedPostOffices, seedReference } from '#seed/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
@@ -39,6 +39,7 @@ const commands: Record<string, (addresses: DatabaseAddresses) => Promise<void>> 
     requireSafeMode(config)
     await prepareSchema(addresses, log)
     await seedReference(addresses.ownerConnectionString, console.log)
+    await seedPostOffices(addresses.ownerConnectionString, console.log)
     if (config.seed !== 'demo') return
     const { connectionString, ownerConnectionString } = addresses
     const options = { documentKeys: await documentKeys(config), ownerConnectionString }

@@ -51,17 +51,15 @@ export async function loadPostOffices(client: pg.ClientBase): Promise<number> {
     [firstPostOfficeId],
   )
   const last = rows[0]?.last ?? firstPostOfficeId - 1
-  if (last >= firstPostOfficeId) return await insertOffices(client, readTable('places.tsv.gz'), last + 1)
-  // Building the trigram index once is several times faster than updating it row by row; only its owner may.
-  const { rows: indexes } = await client.query<{ indexdef: string }>(
-    `select pg_get_indexdef(oid) as indexdef from pg_class
+  // Entries of the search index wait until all rows are there: several times faster than to sort in each row by itself.
+  await client.query("set local gin_pending_list_limit = '256MB'")
+  const written = await insertOffices(client, readTable('places.tsv.gz'), last + 1)
+  await client.query("set local maintenance_work_mem = '128MB'")
+  // Only the owner of the index may; otherwise autovacuum does.
+  await client.query(
+    `select gin_clean_pending_list(oid) from pg_class
      where oid = to_regclass('place_search') and pg_has_role(relowner, 'usage')`,
   )
-  if (indexes.length > 0) await client.query('drop index place_search')
-  const written = await insertOffices(client, readTable('places.tsv.gz'), firstPostOfficeId)
-  // The default memory doubles the time of the index build.
-  await client.query("set local maintenance_work_mem = '128MB'")
-  for (const { indexdef } of indexes) await client.query(indexdef)
   return written
 }
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const seed = (at: Date) => seedReference(database.connectionString, undefined, { now: at, postOffices: false })
+const seed = (at: Date) => seedReference(database.connectionString, undefined, at)
 const rows = async (sql: string) => (await client.query(sql)).rows
 const version = async () => (await rows('select version from catalog_version'))[0].version
 
@@ -103,7 +103,7 @@ const newEdition = async () => {
 
 test('a database of production begins with catalogue, areas and policy only', async () => {
   const other = await createTestDatabase()
-  await seedReference(other.connectionString, undefined, { now, postOffices: false })
+  await seedReference(other.connectionString, undefined, now)
   const production = new pg.Client({ connectionString: other.connectionString })
   await production.connect()
   const { rows: counts } = await production.query(
@@ -203,7 +203,7 @@ describe('seeding again', () => {
 
   test('seeds once when two servers start together', async () => {
     const other = await createTestDatabase()
-    const both = () => seedReference(other.connectionString, undefined, { now, postOffices: false })
+    const both = () => seedReference(other.connectionString, undefined, now)
     expect((await Promise.all([both(), both()])).sort()).toEqual([false, true])
     await other.drop()
   })

@@ -8,42 +8,43 @@ import { insertPlaces, loadPostOffices, localityRows } from './places.ts'
 
 type OnStep = (text: string) => void
 
-interface ReferenceOptions {
-  now?: Date
-  /** false skips the 154,000 post offices for a faster database; localities are always loaded. */
-  postOffices?: boolean
-}
-
 /**
- * Seeds catalogue, areas, policy, the offers of the product itself and places: every database begins with them. Inserts missing rows
- * and changes nothing else. Skips a database that already has this edition. One transaction. Returns whether anything was
- * written.
+ * Seeds catalogue, areas, policy, the offers of the product itself, cities and localities: every database begins with them. Inserts
+ * missing rows and changes nothing else. Skips a database that already has this edition. One transaction. Returns whether anything
+ * was written.
  */
 export async function seedReference(
   connectionString: string,
   onStep: OnStep = () => {},
-  { now = new Date(), postOffices = true }: ReferenceOptions = {},
+  now = new Date(),
 ): Promise<boolean> {
   return inTransaction(connectionString, async (client) => {
     const tablesOn = (day: string) => referenceTables(readCatalogue(), day)
     const localities = localityRows()
-    const editions = seedEditions()
-    const catalogue = await once(client, 'reference', editions.reference, now, async () => {
+    return once(client, 'reference', seedEditions().reference, now, async () => {
       onStep('Seeding reference data')
       const written = (await insertTables(client, tablesOn(indiaDay(now)))) + (await insertPlaces(client, localities))
       await raiseVersion(client, now, written)
       return written > 0
     })
-    if (!postOffices) return catalogue
-    const places = await once(client, 'post offices', editions.places, now, async () => {
+  })
+}
+
+/** Seeds the 154,000 post offices of India, as carefully as seedReference, which has to run first. Readers of places do not wait. */
+export async function seedPostOffices(
+  connectionString: string,
+  onStep: OnStep = () => {},
+  now = new Date(),
+): Promise<boolean> {
+  return inTransaction(connectionString, (client) =>
+    once(client, 'post offices', seedEditions().places, now, async () => {
       onStep('Importing post offices')
       const loaded = await loadPostOffices(client)
       // Autovacuum comes by a minute later; until then each suggestion would search a table of unknown size.
       await client.query('analyze place')
       return loaded > 0
-    })
-    return catalogue || places
-  })
+    }),
+  )
 }
 
 /**

@@ -42,8 +42,11 @@ export interface SeedOrder extends DatabaseAddresses {
   demo: { documentKeys: string[] } | undefined
 }
 
-/** Fills the database with what it lacks. Passed in by main.ts: the server does not depend on the seed. */
-export type Seed = (order: SeedOrder, onStep: OnStep) => Promise<void>
+/**
+ * Fills the database with what it lacks; what no first page needs may go on after it resolves, until the signal. Passed in by main.ts:
+ * the server does not depend on the seed.
+ */
+export type Seed = (order: SeedOrder, onStep: OnStep, signal: AbortSignal) => Promise<void>
 
 export interface StartOptions {
   /** Receives progress messages for the terminal. */
@@ -132,7 +135,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     ...providers.ports,
   }
   // Building the app is our processor's work, the other mostly waiting for the database.
-  const [app] = await beside(openApp(ctx, closing), prepareContext(ctx, boss, { database, options }))
+  const [app] = await beside(openApp(ctx, closing), prepareContext(ctx, boss, { database, options, closing }))
   const internal = await buildInternalApp(app)
   closing(() => internal.close())
   const internalUrl = await listenInternally(internal, config)
@@ -193,9 +196,9 @@ async function openApp(ctx: Context, closing: Closing): Promise<FastifyInstance>
 async function prepareContext(
   ctx: Context,
   boss: PgBoss,
-  { database, options }: { database: OpenDatabase; options: StartOptions },
+  { database, options, closing }: { database: OpenDatabase; options: StartOptions; closing: Closing },
 ): Promise<void> {
-  if (!options.shared?.isPrepared) await prepareDatabase(database, ctx, options)
+  if (!options.shared?.isPrepared) await prepareDatabase(database, ctx, options, closing)
   await boss.start()
   await createQueues(boss, jobs)
   await eraseListedAgain(ctx)
@@ -205,6 +208,7 @@ async function prepareDatabase(
   addresses: DatabaseAddresses,
   { config, log }: Pick<Context, 'config' | 'log'>,
   options: StartOptions,
+  closing: Closing,
 ) {
   const { onStep, seed } = options
   const { applied, ownsTables } = await prepareSchema(addresses, log)
@@ -215,7 +219,9 @@ async function prepareDatabase(
   if (applied.length > 0) onStep(`Migrations applied: ${applied.length}`)
   const { connectionString, ownerConnectionString } = addresses
   const demo = config.seed === 'demo' ? { documentKeys: await documentKeys(config) } : undefined
-  await seed({ connectionString, ownerConnectionString, demo }, onStep)
+  const stopping = new AbortController()
+  closing(async () => stopping.abort())
+  await seed({ connectionString, ownerConnectionString, demo }, onStep, stopping.signal)
 }
 
 /** Secrets that are not configured are made for the data directory; production demands its own. */

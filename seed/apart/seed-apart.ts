@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Seed } from '#server/start-server.ts'
 import type { SeedEditions } from './editions.ts'
@@ -13,15 +12,31 @@ const program = fileURLToPath(
   new URL(isBundled ? '../../build/app/seed-process.js' : './seed-process.ts', import.meta.url),
 )
 
+/** What the process tells: a step for the terminal, or that a server can begin. */
+export type SeedMessage = { step: string } | 'ready'
+
 /**
  * Seeds what a database lacks, in a process of its own: what that reads and makes would stay in the memory of a server, 50 MiB of it.
+ * Resolves when a server can begin; post offices, which take the longest, are imported beside it.
  */
-export const seedApart: Seed = async (order, onStep) => {
+export const seedApart: Seed = async (order, onStep, signal) => {
   const editions = isBundled ? __SEED_EDITIONS__ : (await import('./editions.ts')).seedEditions()
   if (await isSeeded(order.ownerConnectionString, editions, order.demo !== undefined)) return
   const child = fork(program)
-  child.on('message', (step) => onStep(String(step)))
+  const stop = () => child.kill()
+  signal.addEventListener('abort', stop)
+  child.once('exit', () => signal.removeEventListener('abort', stop))
   child.send(order)
-  const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
-  if (code !== 0) throw new Error('The database was not seeded')
+  await new Promise<void>((resolve, reject) => {
+    let isReady = false
+    child.on('message', (message: SeedMessage) => {
+      if (message !== 'ready') return onStep(message.step)
+      isReady = true
+      resolve()
+    })
+    child.once('exit', (code) => {
+      if (!isReady) reject(new Error('The database was not seeded'))
+      else if (code !== 0 && !signal.aborted) onStep('Post offices not imported: the next start tries again')
+    })
+  })
 }

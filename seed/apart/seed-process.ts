@@ -2,12 +2,16 @@
 import { once } from 'node:events'
 import type { SeedOrder } from '#server/start-server.ts'
 import { seedDemo } from '../demo.ts'
-import { seedReference } from '../seed.ts'
+import { seedPostOffices, seedReference } from '../seed.ts'
+import type { SeedMessage } from './seed-apart.ts'
 
-const onStep = (text: string) => process.send?.(text)
+const send = (message: SeedMessage) => process.send?.(message)
+const onStep = (step: string) => send({ step })
 // Rolls back what a server that is killed has begun.
 process.on('disconnect', () => process.exit())
 const [{ ownerConnectionString, connectionString, demo }] = (await once(process, 'message')) as [SeedOrder]
 await seedReference(ownerConnectionString, onStep)
 if (demo) await seedDemo(connectionString, onStep, { ...demo, ownerConnectionString })
+send('ready')
+if (await seedPostOffices(ownerConnectionString, onStep)) onStep('Post offices imported')
 process.disconnect()

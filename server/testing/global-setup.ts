@@ -14,6 +14,9 @@ import { asApp, databaseUrl, onServer, templates } from './test-database.ts'
 
 const log = pino({ level: 'warn' })
 
+/** Few rows: a plan made for all values is as good, and made once a connection. */
+const settings = { max_connections: '300', plan_cache_mode: 'force_generic_plan' }
+
 /** One PostgreSQL for the whole run, without fsync: its data is deleted afterwards. TEST_DATABASE_URL names another. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await openServer()
@@ -22,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await onServer(server, `create database ${templates.seeded} template ${templates.empty} strategy file_copy`)
   // Seeded on the day of the test clock; without post offices, which slow down every copy: tests that need them load them.
   const now = testClock().now()
-  await seedReference(databaseUrl(server, templates.seeded), undefined, { now, postOffices: false })
+  await seedReference(databaseUrl(server, templates.seeded), undefined, now)
   await seedSamples(databaseUrl(server, templates.seeded), now)
   project.provide('testServerUrl', server)
   return stop
@@ -32,7 +35,7 @@ async function openServer(): Promise<{ server: string; stop: () => Promise<void>
   const given = process.env.TEST_DATABASE_URL
   if (given) return { server: given, stop: async () => {} }
   const dataDir = await mkdtemp(join(await folderInMemory(), 'gharsaaf-test-'))
-  const embedded = await startEmbeddedPostgres({ dataDir, log, durable: false, settings: { max_connections: '300' } })
+  const embedded = await startEmbeddedPostgres({ dataDir, log, durable: false, settings })
   return {
     server: embedded.adminConnectionString,
     async stop() {

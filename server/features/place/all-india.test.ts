@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { placeCalls } from '#contract/place.ts'
-import { seedReference } from '#seed/seed.ts'
+import { seedPostOffices } from '#seed/seed.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { databaseUrl } from '#server/testing/test-database.ts'
 
@@ -10,7 +10,7 @@ const world = suiteWorld()
 beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const url = databaseUrl(inject('testServerUrl'), rows[0]?.name ?? '')
-  await seedReference(url, undefined, { now: world.clock.now(), postOffices: true })
+  await seedPostOffices(url, undefined, world.clock.now())
 })
 
 const indore = { lat: 22.7196, lng: 75.8577 }

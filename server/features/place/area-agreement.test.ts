@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { placeCalls } from '#contract/place.ts'
 import { rosterCalls } from '#contract/roster.ts'
-import { seedReference } from '#seed/seed.ts'
+import { seedPostOffices } from '#seed/seed.ts'
 import { distanceKm } from '#server/features/roster/area/area.rules.ts'
 import { bathroom } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -13,7 +13,7 @@ const world = suiteWorld()
 beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const url = databaseUrl(inject('testServerUrl'), rows[0]?.name ?? '')
-  await seedReference(url, undefined, { now: world.clock.now(), postOffices: true })
+  await seedPostOffices(url, undefined, world.clock.now())
 })
 
 const reachKm = 60

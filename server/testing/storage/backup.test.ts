@@ -41,7 +41,7 @@ async function sums(connectionString: string): Promise<Record<string, TableSum>>
 test('a copy of DATA_DIR made after a stop keeps every row', async () => {
   const before = await running('original', async (connectionString) => {
     await migrateToLatest(connectionString)
-    await seedReference(connectionString, undefined, { postOffices: false })
+    await seedReference(connectionString)
     await seedDemo(connectionString, () => {}, { documentKeys: [Buffer.alloc(32, 7).toString('base64')] })
     return sums(connectionString)
   })
