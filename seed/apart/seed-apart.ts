@@ -12,7 +12,7 @@ const program = fileURLToPath(
   new URL(isBundled ? '../../build/app/seed-process.js' : './seed-process.ts', import.meta.url),
 )
 
-/** What the process tells: a step for the terminal, or that a server can begin. */
+/** What the process sends: a step for the terminal, or that a server can begin. */
 export type SeedMessage = { step: string } | 'ready'
 
 /**

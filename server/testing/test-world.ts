@@ -74,7 +74,7 @@ export interface World {
 /** The address at which the app reaches its database, for example a proxy's. */
 type Detour = (connectionString: string) => Promise<string>
 
-/** Of each app: a new connection plans all statements anew. */
+/** Of each app: a new connection plans all statements again. */
 export const worldConnections = 4
 
 /** Of the payment provider. */
