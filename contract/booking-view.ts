@@ -104,6 +104,9 @@ export const CancelQuote = Type.Object({
   creditBack: Type.Number({ description: 'rupees of used credit returned' }),
   credit: Type.Number({ description: 'rupees of credit because we are late' }),
   deadline: Type.Union([Instant, Type.Null()], { description: 'end of this quote; null without one' }),
+  feeAfter: Type.Union([Rupees, Type.Null()], {
+    description: 'after the deadline of cancelling for free; null once it has a fee',
+  }),
   sentence: Sentence,
 })
 export type CancelQuoteView = Static<typeof CancelQuote>

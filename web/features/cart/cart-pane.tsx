@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
 import { paths } from '#web/lib/paths.ts'
+import { slotlessLine } from '#web/lib/terms/cancel-line.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { fixedPictures } from '#web/ui/media/fixed-pictures.gen.ts'
@@ -58,7 +59,7 @@ export function CartPane({ className }: { className?: string }) {
       )}
       <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
-        {cartCopy.freeCancellation}
+        {slotlessLine(view?.subTotalAmount ?? null)}
       </p>
     </aside>
   )

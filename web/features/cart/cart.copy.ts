@@ -25,5 +25,4 @@ export const cartCopy = {
   continueTitle: 'Continue your booking',
   taxesIncluded: 'Prices include GST',
   viewCart: 'View cart',
-  freeCancellation: 'Free cancellation up to 24 hours before',
 } as const

@@ -3,5 +3,8 @@ export const cancelLineCopy = {
   until: (until: string, fee: string) => `Free to cancel until ${until}, then ${fee}`,
   justBooked: (minutes: number, fee: string) => `Free to cancel within ${minutes} minutes of booking, then ${fee}`,
   now: (fee: string) => `Cancelling then costs ${fee}`,
+  costs: (fee: string) => `Cancelling now costs ${fee}`,
+  anySlot: (hours: number, fee: string) => `Free to cancel until ${hours} hours before your visit, then ${fee}`,
+  anyPrice: (hours: number) => `Free to cancel until ${hours} hours before your visit`,
   free: 'Free to cancel',
 } as const

@@ -39,3 +39,28 @@ export function cancelLine(
     ? cancelLineCopy.until(momentLabel(freeUntil), amount)
     : cancelLineCopy.justBooked(cancellationPolicy.graceMinutes, amount)
 }
+
+interface Quote {
+  /** Rupees. */
+  fee: number
+  /** Rupees that it costs after the deadline; null where it has a fee now. */
+  feeAfter: number | null
+  deadline: string | null
+}
+
+/** The same of a confirmed booking, from what the server would charge. */
+export function quoteLine({ fee, feeAfter, deadline }: Quote): string {
+  if (fee > 0) return cancelLineCopy.costs(formatRupees(fee))
+  return deadline && feeAfter
+    ? cancelLineCopy.until(momentLabel(new Date(deadline)), formatRupees(feeAfter))
+    : cancelLineCopy.free
+}
+
+/** The same before a slot is known. `price` in rupees; null while it is not known either. */
+export function slotlessLine(price: number | null): string {
+  const { freeHours, steps } = cancellationPolicy
+  const fee = price === null ? 0 : feeOf(paiseFromRupees(price), steps[0])
+  return fee === 0
+    ? cancelLineCopy.anyPrice(freeHours)
+    : cancelLineCopy.anySlot(freeHours, formatRupees(rupeesFromPaise(fee)))
+}

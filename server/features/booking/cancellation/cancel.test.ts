@@ -32,7 +32,7 @@ describe('cancelling a paid visit', () => {
   test('refunds everything within ten minutes of booking', async () => {
     const visit = await paidVisit(world)
     const quote = (await quoteOf(world, visit)).body.data
-    expect(quote).toMatchObject({ fee: 0, refund: 1196, credit: 0 })
+    expect(quote).toMatchObject({ fee: 0, feeAfter: 119, refund: 1196, credit: 0 })
     const { data } = (await cancel(world, visit, { expectedFee: 0 })).body
     expect(data).toMatchObject({ bookingStatus: 'Cancelled', refundAmount: 1196 })
     expect(await refundsSent(world, visit)).toMatchObject([
@@ -47,7 +47,7 @@ describe('cancelling a paid visit', () => {
   ])('charges the quoted fee %s', async (_when, later, fee) => {
     const visit = await paidVisit(world)
     world.clock.advance(later)
-    expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee, refund: 1196 - fee })
+    expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee, feeAfter: null, refund: 1196 - fee })
     await cancel(world, visit, { expectedFee: fee }).then(({ body }) => body)
     expect(await refundsSent(world, visit)).toMatchObject([{ amount: 1196 - fee }])
     expect(await bookingNow(world, visit)).toMatchObject({

@@ -28,6 +28,7 @@ export async function quoteCancellation(
     creditBack: rupeesFromPaise(terms.creditBackPaise),
     credit: rupeesFromPaise(terms.creditPaise),
     deadline: quoteEnd(facts, terms, now)?.toISOString() ?? null,
+    feeAfter: terms.feeAfterPaise === undefined ? null : rupeesFromPaise(terms.feeAfterPaise),
     sentence: cancelSentence(facts, terms, now, wordsIn(actor.language)),
   }
 }

@@ -37,6 +37,8 @@ export interface CancellationTerms {
   creditPaise: number
   step?: FeeStep
   until?: Date
+  /** The fee after `until`, while cancelling is free. */
+  feeAfterPaise?: number
 }
 
 type Policy = typeof cancellationPolicy
@@ -53,7 +55,8 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   const { startsAt, confirmedAt } = facts
   if (facts.status === 'Pending' || !startsAt || !confirmedAt) return { reason: 'unconfirmed', ...free }
   const { reason, freeUntil, step } = cancelTerms({ ...facts, startsAt, confirmedAt }, now, policy)
-  if (reason !== 'step') return { reason, ...free, until: freeUntil as Date }
+  const { feePaise } = splitFee(feeOf(facts.pricePaise, step), facts)
+  if (reason !== 'step') return { reason, ...free, until: freeUntil as Date, feeAfterPaise: feePaise }
   const until = new Date(startsAt.getTime() - step.fromHours * hourMs)
   if (facts.paidPaise + facts.creditUsedPaise === 0) return { reason: 'nothing_paid', ...free }
   return { reason, ...splitFee(feeOf(facts.pricePaise, step), facts), creditPaise: 0, step, until }

@@ -9,6 +9,7 @@ import type { BookingView } from '../booking.view.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 import { skipCopy } from '../plan/skip.copy.ts'
 import { reportCopy } from '../report/report.copy.ts'
+import { CancelTerms } from './cancel-terms.tsx'
 import { cancelCopy, moveCopy } from './change.copy.ts'
 import { whenOf } from './next-step.view.ts'
 
@@ -80,6 +81,7 @@ function OpenActions({ booking }: { booking: BookingView }) {
           </Button>
         )}
       </div>
+      {!isOfPlan && <CancelTerms booking={booking} />}
       <Suspense fallback={null}>
         {asking === 'cancel' && booking.plan && (
           <SkipDialog bookingId={booking._id} when={whenOf(booking)} planId={booking.plan._id} onClose={onClose} />

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useBooking } from '../booking.api.ts'
 import { serviceNames, slotLabelOf } from '../booking.view.ts'
+import { CancelTerms } from '../change/cancel-terms.tsx'
 
 /** The pending booking, with its next step: the time, or the payment. */
 export function ContinueBooking({ bookingId }: { bookingId: string }) {
@@ -34,6 +35,7 @@ export function ContinueBooking({ bookingId }: { bookingId: string }) {
             ? `${dayLabel(booking.date)}, ${slotLabelOf(booking.timeSlot)}`
             : 'No slot selected'}
         </p>
+        <CancelTerms booking={booking} />
       </div>
       <ButtonLink to={next} state={{ _id: bookingId, bookingId }}>
         {cartCopy.continueTitle}

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { formatRupees } from '#contract/money.ts'
+import { slotlessLine } from '#web/lib/terms/cancel-line.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -57,7 +58,7 @@ export function CartSummary({ cart, checkout }: CartSummaryProps) {
         <div className={classes('mt-4', !isEmpty && 'hidden lg:block')}>{button('w-full')}</div>
         <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
-          {cartCopy.freeCancellation}
+          {slotlessLine(cart.subTotalAmount)}
         </p>
       </Card>
       {!isEmpty && (

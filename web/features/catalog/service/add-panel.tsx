@@ -7,7 +7,7 @@ import { CartTotal } from '#web/features/cart/view-cart-bar.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
-import { cancelLine } from '#web/lib/terms/cancel-line.ts'
+import { cancelLine, slotlessLine } from '#web/lib/terms/cancel-line.ts'
 import { ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
@@ -53,7 +53,7 @@ export function AddPanel(props: AddPanelProps) {
 /** Of the next slot where it is known, as the button names it. */
 function CancelTermsOf({ service, chosen }: Pick<AddPanelProps, 'service' | 'chosen'>) {
   const next = useNextFree({ serviceId: service._id, selection: chosen.selection }).data?.next
-  if (!next || chosen.total === null || !chosen.ready) return cartCopy.freeCancellation
+  if (!next || chosen.total === null || !chosen.ready) return slotlessLine(chosen.total)
   return cancelLine(next, { price: chosen.total }, serverNow())
 }
 
