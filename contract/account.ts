@@ -28,6 +28,7 @@ const OwnProfile = Type.Object({
   ...Profile.properties,
   hasBooked: Type.Boolean({ description: 'a booking took or takes place' }),
   areaId: Type.Union([Type.String(), Type.Null()], { description: 'the area of their place' }),
+  usedCodes: Type.Array(Type.String(), { description: 'codes that they have used as often as one may' }),
 })
 
 const OrNothing = Type.Union([Instant, Type.Null()])

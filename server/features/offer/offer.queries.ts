@@ -247,6 +247,22 @@ export async function dropUse(trx: Queryable, bookingId: string): Promise<void> 
   await trx.deleteFrom('offer_use').where('booking_id', '=', bookingId).execute()
 }
 
+/** Codes that a customer has used as often as one may: their own account alone, open bookings not counted. */
+export async function usedUpCodes(db: Queryable, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('offer_use', 'offer_use.booking_id', 'booking.id')
+    .innerJoin('offer', 'offer.code', 'offer_use.code')
+    .select('offer.code')
+    .where('booking.customer_id', '=', customerId)
+    .where('booking.status', '<>', 'Pending')
+    .groupBy(['offer.code', 'offer.per_customer_limit'])
+    .having(({ eb, fn, ref }) => eb(fn.countAll<number>(), '>=', ref('offer.per_customer_limit')))
+    .orderBy('offer.code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
 /** Whether one of these customers gave the friend the code to join with. */
 export async function isReferrer(db: Queryable, friendId: string, customerIds: readonly string[]): Promise<boolean> {
   if (customerIds.length === 0) return false

@@ -5,6 +5,7 @@ import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { call } from '#web/lib/call.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
+import { useUsedCodes } from './used-promo.ts'
 
 export type OfferChoice = AnswerOf<typeof offerCalls.forBooking>['data']['offers'][number]
 
@@ -23,8 +24,9 @@ export function useRemoveOffer(bookingId: string) {
   return usePriceChange(() => call(offerCalls.remove, { bookingId }))
 }
 
-/** Offers with a code: the others apply without input. */
+/** Offers with a code that this customer can use yet: the others apply without input. */
 export function useOffersWithCode() {
   const query = useQuery(callQuery(offerCalls.list))
-  return { ...query, offers: query.data?.data.offers.filter(({ code }) => code) ?? [] }
+  const used = useUsedCodes()
+  return { ...query, offers: query.data?.data.offers.filter(({ code }) => code && !used.includes(code)) ?? [] }
 }

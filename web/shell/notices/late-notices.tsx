@@ -17,6 +17,10 @@ const HomeVisit = lazy(() =>
   asDefault(() => import('#web/features/booking/nearest/home-visit.tsx').then((file) => file.HomeVisit)),
 )
 
+const UsedPromo = lazy(() =>
+  asDefault(() => import('#web/features/offer/used-promo.ts').then((file) => file.UsedPromo)),
+)
+
 /** Notices that a page needs only once it is hydrated, in one chunk. */
 export function LateNotices() {
   const signedIn = useToken() !== null
@@ -30,6 +34,7 @@ export function LateNotices() {
       <BackGuard />
       <Suspense fallback={null}>{signedIn && <HoldBar />}</Suspense>
       <Suspense fallback={null}>{signedIn && <HomeVisit />}</Suspense>
+      <Suspense fallback={null}>{signedIn && <UsedPromo />}</Suspense>
       {import.meta.env.PROD && <NewVersion />}
     </>
   )

@@ -11,6 +11,7 @@ import { sendCode } from '#server/features/identity/code/code.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
+import { usedUpCodes } from '#server/features/offer/offer.service.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -33,7 +34,12 @@ export async function fetchProfile(ctx: Pick<Context, 'db'>, { customerId }: Cus
 export async function fetchOwnProfile(ctx: Pick<Context, 'db' | 'clock'>, actor: CustomerActor) {
   const profile = await fetchProfile(ctx, actor)
   const area = profile.location && (await areaFinder(ctx))(profile.location)
-  return { ...profile, hasBooked: await hasBooked(ctx.db, actor.customerId), areaId: area?.id ?? null }
+  return {
+    ...profile,
+    hasBooked: await hasBooked(ctx.db, actor.customerId),
+    areaId: area?.id ?? null,
+    usedCodes: await usedUpCodes(ctx.db, actor.customerId),
+  }
 }
 
 /** Saves the given fields. A new number gets a code first and waits after changePhone. */

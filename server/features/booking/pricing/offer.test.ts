@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { offerCalls } from '#contract/offer.ts'
@@ -117,12 +118,14 @@ describe('an offer code', () => {
   test('is refused above the uses per customer', async () => {
     const booking = await fourBathrooms()
     await apply(booking, 'UPI50')
+    expect((await world.call(accountCalls.fetchProfile, {}, booking)).body.data.usedCodes).toEqual([])
     await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', booking.bookingId).execute()
     await world.db.updateTable('cart').set({ active: false }).where('customer_id', '=', booking.customerId).execute()
     await fixture.add(booking.token, { ...bathroom, unitQuantity: 2 })
     const next = { token: booking.token, bookingId: (await fixture.initiate(booking.token)).body.data._id }
     const { error } = await apply(next, 'UPI50')
     expect([error.code, error.message]).toEqual(['OFFER_USED_UP', 'You’ve already used UPI50.'])
+    expect((await world.call(accountCalls.fetchProfile, {}, booking)).body.data.usedCodes).toEqual(['UPI50'])
   })
 
   test('for UPI is not for cash', async () => {
