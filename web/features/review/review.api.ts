@@ -25,6 +25,14 @@ export function useReviewsOfService(serviceId: string) {
   })
 }
 
+export type PastVisit = AnswerOf<typeof bookingCalls.historyOrPending>['data'][number]
+
+/** Past visits of which a service can be reviewed now; undefined without an answer. */
+export function useVisitsToRate() {
+  const query = useQuery(callQuery(bookingCalls.historyOrPending, { type: 'history' as const }))
+  return { ...query, visits: query.data?.data.filter(({ canReview }) => canReview) }
+}
+
 /** Services of a booking that may be reviewed. */
 export function useReviewsOfBooking(bookingId: string) {
   return useQuery(callQuery(reviewCalls.ofBooking, { bookingId }))

@@ -2,19 +2,19 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
 import { bookingPath, paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { BookingReviews } from './booking-reviews.tsx'
 import { reviewCopy } from './review.copy.ts'
+import { ReviewLoading } from './review-loading.tsx'
+import { VisitsToRate } from './visits-to-rate.tsx'
 
 export const meta: MetaFunction = () => [
   { title: `${reviewCopy.pageTitle} | GharSaaf` },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The stars of one visit: what the message after it links to. */
+/** The stars of one visit, which the message after it links to, or the visits that can be rated. */
 export default function ReviewRoute() {
   const [params] = useSearchParams()
   const bookingId = params.get('booking')
@@ -25,7 +25,7 @@ export default function ReviewRoute() {
         <h1 className="font-heading text-display md:text-title-lg">{reviewCopy.pageTitle}</h1>
       </div>
       <SignedInOnly fallback={<ReviewLoading />}>
-        {bookingId ? <VisitToRate bookingId={bookingId} /> : <NothingToRate />}
+        {bookingId ? <VisitToRate bookingId={bookingId} /> : <VisitsToRate />}
       </SignedInOnly>
     </Page>
   )
@@ -39,30 +39,5 @@ function VisitToRate({ bookingId }: { bookingId: string }) {
         {reviewCopy.toBooking}
       </ButtonLink>
     </>
-  )
-}
-
-function NothingToRate() {
-  return (
-    <EmptyState
-      picture="bookings"
-      title={reviewCopy.nothing}
-      action={
-        <ButtonLink to={paths.bookings} size="large">
-          {reviewCopy.toBookings}
-        </ButtonLink>
-      }
-    >
-      {reviewCopy.nothingNote}
-    </EmptyState>
-  )
-}
-
-function ReviewLoading() {
-  return (
-    <Loading label={reviewCopy.loading} className="space-y-3 rounded-card bg-white p-4 shadow-1 md:p-5">
-      <Skeleton className="h-6 w-2/5" />
-      <Skeleton className="h-9 w-4/5" />
-    </Loading>
   )
 }
