@@ -42,3 +42,20 @@ test('who comes is named by the visit, by the facts only where there is none', (
   expect(rendered()).not.toContain('Mahesh Patel')
   expect(rendered({ extraOf: { _id: 'two', number: 'GS-TWO' } })).toContain('Mahesh Patel')
 })
+
+test('a total paid in part with credit is that of the invoice, and its parts add up', () => {
+  const facts = (changed: Partial<BookingView>) =>
+    [...rendered(changed).matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(?:<b[^>]*>)?([^<]*)/g)].map(
+      ([, name, text]) => `${name}: ${text}`,
+    )
+  const paid = {
+    bookingStatus: 'Completed',
+    itemTotal: 2049,
+    totalPrice: 1758,
+    creditUsed: 150,
+    discountAmount: 141,
+  } as const
+  const [total, credit, rest] = facts(paid).slice(facts(paid).indexOf('Total: ₹1,908'))
+  expect([total, credit, rest]).toEqual(['Total: ₹1,908', 'Credit used: −₹150', 'Paid: ₹1,758'])
+  expect(facts({}).filter((fact) => fact.startsWith('Credit used'))).toEqual([])
+})

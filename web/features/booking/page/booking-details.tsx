@@ -10,8 +10,8 @@ import { serverToday } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
-import { bookingCopy } from '../booking.copy.ts'
-import { type BookingItem, type BookingView, fullDate, slotLabelOf } from '../booking.view.ts'
+import { bookingCopy, summaryCopy } from '../booking.copy.ts'
+import { type BookingItem, type BookingView, fullDate, meaningOfTotal, slotLabelOf } from '../booking.view.ts'
 import { cancelCopy, refundCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
@@ -104,9 +104,7 @@ function Facts({ booking }: { booking: BookingView }) {
             </>
           )}
         </Detail>
-        <Detail name="Total">
-          <b className="tabular-nums">{formatRupees(booking.totalPrice)}</b>
-        </Detail>
+        <Total booking={booking} />
         <Detail name="Payment">{paymentWordOf(booking)}</Detail>
         <MoneyKeptAndBack booking={booking} />
         {!booking.isTip && (
@@ -122,6 +120,24 @@ function Facts({ booking }: { booking: BookingView }) {
       {wasConfirmed(booking) && <PlanLinks bookingId={booking._id} />}
       {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
       {isOver(booking) && !booking.isTip && <InvoiceList bookingId={booking._id} isDue={isInvoiceDue(booking)} />}
+    </>
+  )
+}
+
+/** The price of the services, as on the invoice, and how much of it credit pays. */
+function Total({ booking }: { booking: BookingView }) {
+  const { totalPrice, creditUsed } = booking
+  return (
+    <>
+      <Detail name="Total">
+        <b className="tabular-nums">{formatRupees(totalPrice + creditUsed)}</b>
+      </Detail>
+      {creditUsed > 0 && (
+        <>
+          <Detail name={summaryCopy.credit}>{formatRupees(-creditUsed)}</Detail>
+          <Detail name={summaryCopy[meaningOfTotal(booking)]}>{formatRupees(totalPrice)}</Detail>
+        </>
+      )}
     </>
   )
 }
