@@ -5,6 +5,7 @@ import { identifySession } from '#server/features/identity/identity.service.ts'
 import { registerBusinessGauges } from '#server/features/ops/gauges/gauges.ts'
 import { professionalOfCustomer } from '#server/features/roster/professional/professional-account.service.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
+import { limitLargeBodies } from '#server/http/body/body-slots.ts'
 import { readJsonBodies } from '#server/http/body/json-body.ts'
 import { logCachedResponses } from '#server/http/cache/log-cached-responses.ts'
 import { createResponseCache } from '#server/http/cache/response-cache.ts'
@@ -56,6 +57,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   registerSecurityText(app)
   if (ctx.config.role === 'worker') return app
   await app.register(async (api) => {
+    limitLargeBodies(api)
     readJsonBodies(api)
     registerFeatures(api)
   })

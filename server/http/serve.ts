@@ -8,8 +8,10 @@ import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from './app-error.ts'
+import { mayBeLarge } from './body/body-slots.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
+import { assertRoom, type Limit } from './limits/rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,15 +48,22 @@ interface Handling<Call extends CallDefinition, Who extends Access> {
   stream: (begin: () => void) => void
 }
 
+interface Caller<Who extends Access> {
+  actor: ActorFor<Who>
+  address: string
+}
+
 /** TypeScript widens the literal `status: true` of a returned object, so handlers may return a boolean. */
 type Answered<Answer> = Omit<Answer, 'status'> & { status: boolean }
 
+/** `limits` are those that the handler takes from: where one is full, a large body is refused before it is read. */
 export function serve<Input extends TSchema, Answer extends TSchema, Who extends Access>(
   app: FastifyInstance,
   call: CallDefinition<Input, Answer, Who>,
   handle: (
     handling: Handling<CallDefinition<Input, Answer, Who>, Who>,
   ) => Promise<Answered<AnswerOf<CallDefinition<Input, Answer, Who>>>>,
+  { limits }: { limits?: (caller: Caller<Who>) => Limit[] } = {},
 ): void {
   const methods = call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)
   for (const method of methods) {
@@ -65,7 +74,12 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
       schema,
       bodyLimit: call.maxBodyBytes,
       config: { call },
-      onRequest: (request) => admit(app, call, request),
+      onRequest: async (request) => {
+        await admit(app, call, request)
+        if (!limits || !mayBeLarge(request)) return
+        const actor = request.actor as ActorFor<Who>
+        await assertRoom(app.ctx.db, app.ctx.clock.now(), limits({ actor, address: request.ip }))
+      },
       handler: async (request, reply) => {
         const actor = request.actor as ActorFor<Who>
         const input = checkedInput(request) as InputOf<typeof call>

@@ -16,6 +16,7 @@ import {
 import {
   fetchGstDetails,
   fetchOwnProfile,
+  photoLimits,
   saveGstDetails,
   saveLocation,
   updateProfile,
@@ -45,11 +46,17 @@ function registerProfile(app: FastifyInstance): void {
   serve(app, accountCalls.fetchProfile, async ({ ctx, actor }) => {
     return { status: true, data: await fetchOwnProfile(ctx, actor) }
   })
-  serve(app, accountCalls.update, async ({ ctx, actor, input, request }) => {
-    const data = await updateProfile(ctx, actor, { ...input, address: request.ip })
-    const sent = `We have sent a code to ${data.phoneToConfirm}. Enter it to change your number.`
-    return { status: true, message: data.phoneToConfirm ? sent : 'Profile updated successfully!', data }
-  })
+  serve(
+    app,
+    accountCalls.update,
+    async ({ ctx, actor, input, request }) => {
+      const data = await updateProfile(ctx, actor, { ...input, address: request.ip })
+      const sent = `We have sent a code to ${data.phoneToConfirm}. Enter it to change your number.`
+      return { status: true, message: data.phoneToConfirm ? sent : 'Profile updated successfully!', data }
+    },
+    // Large only with a photo.
+    { limits: ({ actor }) => photoLimits(actor.customerId) },
+  )
   serve(app, accountCalls.changePhone, async ({ ctx, actor, input, request }) => {
     const token = bearerToken(request) ?? ''
     const data = await startPhoneChange(ctx, actor, { ...input, address: request.ip, token })

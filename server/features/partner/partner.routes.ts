@@ -8,7 +8,7 @@ import {
   listApplications,
   readDocumentAsStaff,
 } from './applications.service.ts'
-import { applyAsPartner, attachDocument } from './partner.service.ts'
+import { applyAsPartner, attachDocument, filesPerAddress } from './partner.service.ts'
 
 const thanks = 'Thank you. We have your application and will call you within three working days.'
 
@@ -17,10 +17,15 @@ export function registerPartner(app: FastifyInstance): void {
     const applicationId = await applyAsPartner(ctx, { ...input, address: request.ip })
     return { status: true, message: thanks, data: { applicationId } }
   })
-  serve(app, partnerCalls.attach, async ({ ctx, input, request }) => {
-    await attachDocument(ctx, { ...input, address: request.ip })
-    return { status: true }
-  })
+  serve(
+    app,
+    partnerCalls.attach,
+    async ({ ctx, input, request }) => {
+      await attachDocument(ctx, { ...input, address: request.ip })
+      return { status: true }
+    },
+    { limits: ({ address }) => filesPerAddress(address) },
+  )
   registerStaffCalls(app)
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { cleanDocument } from '#server/features/media/document/document.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { insertApplication, isAttachable, storeDocument } from './partner.queries.ts'
 import { attachableMs, spoken } from './partner.rules.ts'
@@ -14,7 +14,9 @@ const perPhone = { windowSeconds: 24 * 60 * 60, max: 5 }
 /** Many homes share one IPv4 address (CGNAT), so this limit only stops scripts. */
 const perAddress = { windowSeconds: 60 * 60, max: 30 }
 const perApplication = { windowSeconds: 24 * 60 * 60, max: 20 }
-const filesPerAddress = { windowSeconds: 60 * 60, max: 90 }
+export const filesPerAddress = (address: string): Limit[] => [
+  { key: `partner-file-from:${address}`, windowSeconds: 60 * 60, max: 90 },
+]
 
 /**
  * Stores an application with the time of consent and returns its id. An earlier one of the same number stays and is not
@@ -52,7 +54,7 @@ export async function attachDocument(
   const now = ctx.clock.now()
   await takeFromLimit(ctx.db, now, [
     { key: `partner-file:${applicationId}`, ...perApplication },
-    { key: `partner-file-from:${address}`, ...filesPerAddress },
+    ...filesPerAddress(address),
   ])
   const open = await isAttachable(ctx.db, applicationId, new Date(now.getTime() - attachableMs))
   if (!open) throw new AppError('NOT_FOUND', { message: 'Application not found.' })

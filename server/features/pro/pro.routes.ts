@@ -9,7 +9,7 @@ import { refuseVisit } from '#server/features/booking/crew/refuse-visit.service.
 import { startWithCode } from '#server/features/booking/crew/start-with-code.service.ts'
 import { arrive, setOut } from '#server/features/booking/crew/way.service.ts'
 import { startMaskedCall } from '#server/features/booking/masked-call/masked-call.service.ts'
-import { addPhoto, deletePhoto, tick } from '#server/features/proof/proof.service.ts'
+import { addPhoto, deletePhoto, photoLimits, tick } from '#server/features/proof/proof.service.ts'
 import { changeProfessional, professionalById } from '#server/features/roster/professional/professional.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { finishVisit } from './finish-visit.service.ts'
@@ -31,7 +31,9 @@ export function registerPro(app: FastifyInstance): void {
   serve(app, proCalls.finish, tap(proCalls.finish, finishVisit))
   serve(app, proCalls.refuse, tap(proCalls.refuse, refuseVisit))
   serve(app, proProofCalls.tick, tap(proProofCalls.tick, tick))
-  serve(app, proProofCalls.addPhoto, tap(proProofCalls.addPhoto, addPhoto))
+  serve(app, proProofCalls.addPhoto, tap(proProofCalls.addPhoto, addPhoto), {
+    limits: ({ actor }) => photoLimits(actor.professionalId),
+  })
   serve(app, proProofCalls.deletePhoto, tap(proProofCalls.deletePhoto, deletePhoto))
   serve(app, proMaskedCalls.start, async ({ ctx, actor, input }) => ({
     status: true,

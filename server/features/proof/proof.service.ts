@@ -11,7 +11,7 @@ import { findVisit } from '#server/features/booking/visit/visit.service.ts'
 import { readDataUrl } from '#server/features/media/media.rules.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import {
   deletePhotoOf,
   deleteTick,
@@ -27,7 +27,9 @@ import { hasRoomFor, isPointOf, mayAddPhoto, mayDeletePhoto, mayTick } from './p
 type ProofContext = Pick<Context, 'db' | 'clock'>
 
 /** Re-encoding is slow. */
-const photosPerProfessional = { windowSeconds: 60 * 60, max: 60 }
+export const photoLimits = (professionalId: string): Limit[] => [
+  { key: `visit-photo:${professionalId}`, windowSeconds: 60 * 60, max: 60 },
+]
 
 /** Points of the categories, in order, with those that ended. */
 export async function checklistOf({ db }: Pick<Context, 'db'>, categoryIds: readonly string[]) {
@@ -58,7 +60,7 @@ export async function addPhoto(
   { bookingId, photoId, moment, picture, at }: InputOf<typeof proProofCalls.addPhoto>,
 ): Promise<void> {
   const now = clock.now()
-  await takeFromLimit(db, now, [{ key: `visit-photo:${actor.professionalId}`, ...photosPerProfessional }])
+  await takeFromLimit(db, now, photoLimits(actor.professionalId))
   // Checked before the picture is drawn again, which is slow, and a second time when it is stored.
   await db.transaction().execute((trx) => requireRoom(trx, actor, { bookingId, photoId, moment, now }))
   const taken = takenAt(at, now)

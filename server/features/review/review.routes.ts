@@ -3,7 +3,7 @@ import { reviewCalls } from '#contract/review.ts'
 import type { Actor } from '#server/actor.ts'
 import { languageOfPage, serve } from '#server/http/serve.ts'
 import { registerStaffReviews } from './hidden/hidden-reviews.routes.ts'
-import { addReviewPhoto } from './photo/review-photo.service.ts'
+import { addReviewPhoto, photoLimits } from './photo/review-photo.service.ts'
 import { addReview, listPraise, listReviews, reviewsOfBooking } from './review.service.ts'
 
 export function registerReview(app: FastifyInstance): void {
@@ -17,10 +17,15 @@ export function registerReview(app: FastifyInstance): void {
   serve(app, reviewCalls.ofBooking, async ({ ctx, actor, input }) => {
     return { status: true, data: await reviewsOfBooking(ctx, actor, input) }
   })
-  serve(app, reviewCalls.addPhoto, async ({ ctx, actor, input }) => {
-    await addReviewPhoto(ctx, actor, input)
-    return { status: true }
-  })
+  serve(
+    app,
+    reviewCalls.addPhoto,
+    async ({ ctx, actor, input }) => {
+      await addReviewPhoto(ctx, actor, input)
+      return { status: true }
+    },
+    { limits: ({ actor }) => photoLimits(actor.customerId) },
+  )
   serve(app, reviewCalls.add, async ({ ctx, actor, input }) => {
     const reviewed = await addReview(ctx, actor, input)
     const message = 'Thank you! Your review helps others choose.'

@@ -14,7 +14,7 @@ import { storePhoto } from '#server/features/media/media.service.ts'
 import { usedUpCodes } from '#server/features/offer/offer.service.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import {
   gstDetailsOf,
   hasBooked,
@@ -129,13 +129,15 @@ export function showProfile(row: ProfileRow) {
 }
 
 /** Re-encoding a photo is slow, and each upload is stored for a day. */
-const photosPerCustomer = { windowSeconds: 60 * 60, max: 30 }
+export const photoLimits = (customerId: string): Limit[] => [
+  { key: `photo-by:${customerId}`, windowSeconds: 60 * 60, max: 30 },
+]
 
 /** Clients send the whole profile back, so an unchanged path means no change. */
 async function photoChange(ctx: Pick<Context, 'db' | 'clock'>, before: ProfileRow, img: string | undefined) {
   if (img === undefined || img === mediaPath(before.photoHash)) return {}
   if (img === '') return { photo_hash: null }
-  await takeFromLimit(ctx.db, ctx.clock.now(), [{ key: `photo-by:${before.id}`, ...photosPerCustomer }])
+  await takeFromLimit(ctx.db, ctx.clock.now(), photoLimits(before.id))
   return { photo_hash: await storePhoto(ctx, img) }
 }
 

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { readDataUrl } from '#server/features/media/media.rules.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { caseById } from '../case.queries.ts'
 import { requireOthers } from '../case-view.service.ts'
 import { findPhoto, hasPhoto, insertPhoto, type PhotoPlace, placePhotos } from './photo.queries.ts'
@@ -40,6 +40,10 @@ export async function addPhotoOfStaff(
   await store(ctx, actor.customerId, sent, { customerId, staffId: actor.customerId, caseId })
 }
 
+export const photoLimits = (author: string): Limit[] => [
+  { key: `case-photo:${author}`, windowSeconds: 60 * 60, max: casePhotos.perHour },
+]
+
 async function store(
   { db, clock }: PhotoContext,
   author: string,
@@ -49,7 +53,7 @@ async function store(
   if (await hasPhoto(db, photoId)) return
   const at = clock.now()
   // Re-encoding is slow.
-  await takeFromLimit(db, at, [{ key: `case-photo:${author}`, windowSeconds: 60 * 60, max: casePhotos.perHour }])
+  await takeFromLimit(db, at, photoLimits(author))
   const webp = await reencode(readDataUrl(picture), casePhotos.sidePixels)
   await insertPhoto(db, { id: photoId, ...whose, webp, at })
 }

@@ -10,13 +10,15 @@ import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { readDataUrl } from '#server/features/media/media.rules.ts'
 import { decoding } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { type DrawnFile, drawSizes } from '#server/providers/documents/picture/draw-sizes.ts'
 import { drawnPictures } from '../picture.rules.ts'
 import { insertPicture, listUploaded } from './pictures.queries.ts'
 
 /** Drawing the sizes is slow. */
-const uploadsPerColleague = { windowSeconds: 60 * 60, max: 120 }
+export const uploadLimits = (staffId: string): Limit[] => [
+  { key: `catalogue-picture:${staffId}`, windowSeconds: 60 * 60, max: 120 },
+]
 
 /** Throws BAD_IMAGE, IMAGE_TOO_LARGE, UNAVAILABLE, TOO_MANY_REQUESTS, BAD_INPUT for one that is too small. */
 export async function uploadPicture(
@@ -25,7 +27,7 @@ export async function uploadPicture(
   { file, shape, alt }: InputOf<typeof pictureCalls.upload>,
 ): Promise<Static<typeof PictureView>> {
   const now = clock.now()
-  await takeFromLimit(db, now, [{ key: `catalogue-picture:${actor.customerId}`, ...uploadsPerColleague }])
+  await takeFromLimit(db, now, uploadLimits(actor.customerId))
   const wanted = pictureShapes[shape]
   const bytes = readDataUrl(file)
   const drawn = await decoding(() => drawSizes(bytes, wanted))

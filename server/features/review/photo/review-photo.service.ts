@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { bookingToReview } from '../review.queries.ts'
 import { requireReviewable, reviewsOpen } from '../review.rules.ts'
 import { hasReviewPhoto, insertReviewPhoto, showReviewPhotos } from './review-photo.queries.ts'
@@ -25,11 +25,14 @@ export async function addReviewPhoto(
   if (!reviewsOpen(booking, at)) throw new AppError('REVIEW_NOT_POSSIBLE')
   if (await hasReviewPhoto(ctx.db, photoId)) return
   // Re-encoding is slow.
-  const limit = { key: `review-photo:${customerId}`, windowSeconds: 60 * 60, max: reviewPhotos.perHour }
-  await takeFromLimit(ctx.db, at, [limit])
+  await takeFromLimit(ctx.db, at, photoLimits(customerId))
   const hash = await storePhoto(ctx, picture, reviewPhotos.sidePixels)
   await insertReviewPhoto(ctx.db, { id: photoId, customerId, bookingItemId, hash, at })
 }
+
+export const photoLimits = (customerId: string): Limit[] => [
+  { key: `review-photo:${customerId}`, windowSeconds: 60 * 60, max: reviewPhotos.perHour },
+]
 
 /** In the caller's transaction. Throws PHOTO_MISSING for a photo that never came or is of another review. */
 export async function addPhotosToReview(trx: Queryable, bookingItemId: string, ids: readonly string[]): Promise<void> {
