@@ -207,7 +207,7 @@ export const accountCalls = {
         phoneToConfirm: Type.Union([Type.String(), Type.Null()], { description: 'where a code went, 10 digits' }),
       }),
     ),
-    maxBodyBytes: bodyLimits.file,
+    maxBodyBytes: bodyLimits.dataUrl,
     errors: [
       'BAD_PHONE',
       'BAD_IMAGE',

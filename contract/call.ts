@@ -1,13 +1,14 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
-/** Body limits in bytes; a photo or document of 5 MB is 6.7 MB as a data URL, a table has 5,000 rows. */
+/** Body limits in bytes; a photo or document of 5 MB is 6.7 MB as the data URL of a profile, a table has 5,000 rows. */
 export const bodyLimits = {
   usual: 16 * 1024,
   longText: 32 * 1024,
   webhook: 256 * 1024,
   table: 2 * 1024 * 1024,
-  file: 8 * 1024 * 1024,
+  file: 6 * 1024 * 1024,
+  dataUrl: 8 * 1024 * 1024,
 } as const
 
 /**
@@ -36,6 +37,11 @@ export interface CallDefinition<
   errors: readonly ErrorCode[]
   /** Larger bodies are refused with TOO_LARGE before they are read. */
   maxBodyBytes: number
+  /**
+   * Name of the input that is a file. Such a call takes multipart/form-data: the part `input` is the rest as JSON, the part `file` the
+   * bytes.
+   */
+  file?: string
   /** False where the answer is not stored for a repeated Idempotency-Key, because it holds all data of a person. */
   storesAnswer: boolean
 }
@@ -69,6 +75,11 @@ export function write<Answer extends TSchema, Who extends Access, Input extends 
   options: CallOptions<Input, Answer, Who>,
 ): CallDefinition<Input, Answer, Who> {
   return { ...defaults, kind: 'write', input: nothing as TSchema as Input, ...options, method: 'POST' }
+}
+
+/** Bytes of a file, see `file` of CallDefinition. */
+export function fileOf(description: string) {
+  return Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description })
 }
 
 /** Envelope of every answer: `status` true, an optional message, and the data. */

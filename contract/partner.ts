@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, bodyLimits, done, read, write } from './call.ts'
+import { answering, bodyLimits, done, fileOf, read, write } from './call.ts'
 import { Instant, literals, Uuid, uuidPattern } from './fields.ts'
 
 /** Documents of the form: Aadhaar or another ID, PAN, experience certificate. */
@@ -70,12 +70,11 @@ export const partnerCalls = {
     input: Type.Object({
       ...ApplicationId.properties,
       kind: literals(documentKinds),
-      file: Type.String({
-        description: 'PDF of at most ten pages, PNG, JPEG or WebP; of at most 5 MB, as a data: string in base64',
-      }),
+      file: fileOf('PDF of at most ten pages, PNG, JPEG or WebP; of at most 5 MB'),
     }),
     answer: done,
     maxBodyBytes: bodyLimits.file,
+    file: 'file',
     errors: ['NOT_FOUND', 'BAD_DOCUMENT', 'TOO_MANY_REQUESTS'],
   }),
 }

@@ -112,6 +112,7 @@ export const reviewCalls = {
     input: Type.Object({ bookingItemId: Uuid, ...newPhoto }),
     answer: done,
     maxBodyBytes: bodyLimits.file,
+    file: 'picture',
     errors: ['BOOKING_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', ...photoErrors],
   }),
   add: write({

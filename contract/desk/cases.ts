@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { casePhotos } from '../business.ts'
-import { answering, bodyLimits, done, read, write } from '../call.ts'
+import { answering, bodyLimits, done, fileOf, read, write } from '../call.ts'
 import { Day, Instant, literals, Uuid } from '../fields.ts'
 
 /** Kinds that a customer chooses from when reporting a problem. */
@@ -90,7 +90,7 @@ export const PhotoIds = Type.Array(Uuid, { maxItems: casePhotos.perMessage, uniq
 export const CasePicture = Type.Object({ picture: Type.String({ description: 'WebP as a data: string in base64' }) })
 export const newPhoto = {
   photoId: Uuid,
-  picture: Type.String({ description: 'JPEG, PNG or WebP of at most 5 MB, as a data: string in base64' }),
+  picture: fileOf('JPEG, PNG or WebP of at most 5 MB'),
 }
 export const photoErrors = ['BAD_IMAGE', 'IMAGE_TOO_LARGE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const
 
@@ -175,6 +175,7 @@ export const caseCalls = {
     input: Type.Object({ caseId: Uuid, ...newPhoto }),
     answer: done,
     maxBodyBytes: bodyLimits.file,
+    file: 'picture',
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', ...photoErrors],
   }),
   photo: read({

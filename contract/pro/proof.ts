@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, read, write } from '../call.ts'
+import { answering, bodyLimits, fileOf, read, write } from '../call.ts'
 import { Instant, literals, Uuid } from '../fields.ts'
 import { ProVisitState, photoMoments, tapAt } from './pro.ts'
 
@@ -32,11 +32,12 @@ export const proProofCalls = {
       bookingId: Uuid,
       photoId: Uuid,
       moment: literals(photoMoments),
-      picture: Type.String({ description: 'JPEG, PNG or WebP of at most 5 MB, as a data: string in base64' }),
+      picture: fileOf('JPEG, PNG or WebP of at most 5 MB'),
       at: tapAt,
     }),
     answer: answering(ProVisitState),
     maxBodyBytes: bodyLimits.file,
+    file: 'picture',
     errors: [...refusals, 'BAD_TIME', 'BAD_INPUT', 'BAD_IMAGE', 'IMAGE_TOO_LARGE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   }),
   deletePhoto: write({

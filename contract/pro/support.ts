@@ -53,6 +53,7 @@ export const supportCalls = {
     input: Type.Object(newPhoto),
     answer: done,
     maxBodyBytes: bodyLimits.file,
+    file: 'picture',
     errors: photoErrors,
   }),
   photo: read({

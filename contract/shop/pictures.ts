@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type PictureShape, pictureShapes } from '../business.ts'
-import { answering, bodyLimits, read, write } from '../call.ts'
+import { answering, bodyLimits, fileOf, read, write } from '../call.ts'
 import { Instant, literals, PictureView } from '../fields.ts'
 
 const shapes = Object.keys(pictureShapes) as PictureShape[]
@@ -25,10 +25,9 @@ export const pictureCalls = {
   upload: write({
     path: '/v1/staff/picture/upload',
     access: 'staff',
-    summary:
-      'Upload a picture as a data URL. It is cropped to a shape and drawn in its widths; the shop shows it once a row has it.',
+    summary: 'Upload a picture. It is cropped to a shape and drawn in its widths; the shop shows it once a row has it.',
     input: Type.Object({
-      file: Type.String({ minLength: 1, description: 'JPEG, PNG or WebP of at most 5 MB' }),
+      file: fileOf('JPEG, PNG or WebP of at most 5 MB'),
       shape: literals(shapes),
       alt: Type.String({
         minLength: 3,
@@ -40,5 +39,6 @@ export const pictureCalls = {
     answer: answering(PictureView),
     errors: ['BAD_INPUT', 'BAD_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     maxBodyBytes: bodyLimits.file,
+    file: 'file',
   }),
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, done, read, write } from '../call.ts'
+import { answering, bodyLimits, done, fileOf, read, write } from '../call.ts'
 import { Day, Instant, literals, Uuid } from '../fields.ts'
 import { StaffReason, VisitToReassign } from '../roster.ts'
 
@@ -118,11 +118,12 @@ export const paperCalls = {
       kind: literals(paperKinds),
       number: Type.Optional(PaperNumber),
       validUntil: Type.Optional(Day),
-      file: Type.String({ description: 'PDF, PNG, JPEG or WebP of at most 5 MB, as a data: string in base64' }),
+      file: fileOf('PDF, PNG, JPEG or WebP of at most 5 MB'),
       reason: StaffReason,
     }),
     answer: answering(Papers),
     maxBodyBytes: bodyLimits.file,
+    file: 'file',
     errors: [...errors, 'BAD_DOCUMENT'],
   }),
   decide: write({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, read, write } from '../call.ts'
+import { answering, bodyLimits, fileOf, read, write } from '../call.ts'
 import { Day, Instant, literals, Rupees, Uuid } from '../fields.ts'
 import { LeaveView, RosterEntry, StaffReason, VisitToReassign } from '../roster.ts'
 
@@ -68,10 +68,11 @@ export const professionalRecordCalls = {
     summary: 'Set or remove the photo that customers see.',
     input: Type.Object({
       professionalId: Uuid,
-      photo: Type.String({ description: 'PNG, JPEG or WebP of at most 5 MB as a data: string; empty removes it' }),
+      photo: Type.Optional(fileOf('PNG, JPEG or WebP of at most 5 MB; without a file the photo is removed')),
     }),
     answer: answering(ProfessionalRecord),
     maxBodyBytes: bodyLimits.file,
+    file: 'photo',
     errors: ['NOT_FOUND', 'BAD_IMAGE', 'IMAGE_TOO_LARGE'],
   }),
   propose: read({

@@ -1,8 +1,11 @@
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
 import type { WebCall } from '#contract/web-call.ts'
+import { newKey } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import { callWithFile, type WithoutFile } from '#web/lib/call-with-file.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -42,6 +45,28 @@ export function useStaffMutation<Input extends object, Answer>(
   return useSingleMutation({
     ...refetching(queryClient, (input: Input) => callOnce(call, input)),
     onSuccess: (answer) => {
+      void refetchLists(queryClient)
+      if (done) toast.success(done)
+      onDone?.(answer)
+    },
+  })
+}
+
+/** As useStaffMutation, with a file beside the input. A try of the same input and file again has the same idempotency key. */
+export function useStaffUpload<Input extends object, Answer>(
+  call: WebCall<Input, Answer>,
+  { done, onDone }: MutationOptions<Answer> = {},
+) {
+  const queryClient = useQueryClient()
+  const last = useRef({ intent: '', file: undefined as Blob | undefined, key: '' })
+  return useSingleMutation({
+    ...refetching(queryClient, ({ file, ...input }: { file: Blob } & WithoutFile<Input>) => {
+      const intent = JSON.stringify(input)
+      if (last.current.intent !== intent || last.current.file !== file) last.current = { intent, file, key: newKey() }
+      return callWithFile(call, input as unknown as WithoutFile<Input>, file, { idempotencyKey: last.current.key })
+    }),
+    onSuccess: (answer) => {
+      last.current = { intent: '', file: undefined, key: '' }
       void refetchLists(queryClient)
       if (done) toast.success(done)
       onDone?.(answer)

@@ -196,7 +196,12 @@ export function splitInput(call: CallDefinition, method: 'GET' | 'POST') {
   const inPath = paramsOf(call.path)
   const part = (belongs: (name: string) => boolean) => ({
     type: 'object',
-    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => belongs(name))),
+    properties: Object.fromEntries(
+      Object.entries(properties).flatMap(([name, schema]) =>
+        // Bytes: they are checked by who reads them.
+        belongs(name) ? [[name, name === call.file ? {} : schema]] : [],
+      ),
+    ),
     required: required.filter(belongs),
   })
   const rest = part((name) => !inPath.has(name))

@@ -24,6 +24,7 @@ import { type MailStandin, startMailStandin } from '#standins/mail/start-mail.ts
 import { type PaymentsStandin, startPaymentsStandin } from '#standins/payments/start-payments.ts'
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
 import { testLog } from './log/test-log.ts'
+import { multipartBody } from './multipart-body.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { createTestDatabase, onServer, pooler } from './test-database.ts'
 
@@ -247,7 +248,7 @@ async function makeContext(
 
 async function inject<Call extends CallDefinition>(
   app: FastifyInstance,
-  { method, path }: Call,
+  { method, path, file }: Call,
   input: InputOf<Call> | undefined,
   { headers, remoteAddress }: { headers: Record<string, string>; remoteAddress?: string },
 ): Promise<Outcome<AnswerOf<Call>>> {
@@ -257,12 +258,14 @@ async function inject<Call extends CallDefinition>(
     delete rest[name]
     return encodeURIComponent(value)
   })
+  const { [file ?? '']: bytes, ...named } = rest
+  const form = file ? multipartBody(named, bytes as Uint8Array | undefined) : undefined
   const response = await app.inject({
     method,
     url,
-    headers,
     remoteAddress,
-    ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: rest }),
+    headers: { ...headers, ...form?.headers },
+    ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: form?.payload ?? rest }),
   })
   const json = response.json()
   return {

@@ -75,9 +75,14 @@ export function FormSamples() {
   )
 }
 
-const picture = '/brand/favicon.svg'
+const preview = '/brand/favicon.svg'
 const photos = {
-  uploads: (['sent', 'sending', 'failed'] as const).map((state) => ({ id: state, picture, state })),
+  uploads: (['sent', 'sending', 'failed'] as const).map((state) => ({
+    id: state,
+    picture: new Blob(),
+    preview,
+    state,
+  })),
   add: async () => undefined,
   remove: () => undefined,
 }

@@ -46,13 +46,15 @@ export function createCaller(dependencies: CallerDependencies) {
   }
 }
 
-/** Calls the API from the browser: token, location, timeout, one retry for reads. */
-export const call = createCaller({
+export const browser: CallerDependencies = {
   fetch: (input, init) => fetch(input, init),
   token: readToken,
   location: locationForCalls,
   expire: expireSession,
-})
+}
+
+/** Calls the API from the browser: token, location, timeout, one retry for reads. */
+export const call = createCaller(browser)
 
 interface Prepared {
   path: string

@@ -13,12 +13,3 @@ export async function shrink(file: Blob): Promise<Blob> {
   if (!drawn) throw new Error('The browser cannot draw this picture')
   return drawn
 }
-
-export function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
-}

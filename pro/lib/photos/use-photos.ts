@@ -1,14 +1,15 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { proProofCalls } from '#contract/pro/visit-calls.gen.ts'
-import { call, newKey } from '#web/lib/call.ts'
+import { newKey } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
+import { callWithFile } from '#web/lib/call-with-file.ts'
 import { tapsPrefix } from '#web/lib/storage/storage.ts'
 import { proNow } from '../clock.ts'
 import type { DayAnswer, Visit, VisitState } from '../taps/tap.ts'
 import type { Queue, Queued } from '../taps/tap-queue.ts'
 import { useQueue } from '../taps/use-queue.ts'
 import { photoStore } from './photo-store.ts'
-import { dataUrlOf, shrink } from './picture.ts'
+import { shrink } from './picture.ts'
 
 export type Moment = Visit['photos'][number]['moment']
 
@@ -20,17 +21,13 @@ export interface WaitingPhoto extends Queued {
   tappedAt: number
 }
 
-/** One request carries the whole picture. */
-const timeoutMs = 120_000
-
 async function sendPhoto({ key, bookingId, moment, tappedAt }: WaitingPhoto): Promise<VisitState> {
   const picture = await photoStore.get(key)
   // The browser has deleted it.
   if (!picture)
     throw new CallError({ code: 'NOT_FOUND', status: 404, message: 'The photo is no longer on this phone.' })
   const input = { bookingId, photoId: key, moment, at: new Date(tappedAt).toISOString() }
-  const options = { idempotencyKey: key, timeoutMs }
-  const { data } = await call(proProofCalls.addPhoto, { ...input, picture: await dataUrlOf(picture) }, options)
+  const { data } = await callWithFile(proProofCalls.addPhoto, input, picture, { idempotencyKey: key })
   return data
 }
 

@@ -9,7 +9,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 const fixture = bookingFixture(world)
 
-const pdf = `data:application/pdf;base64,${paperPdf().toString('base64')}`
+const pdf = paperPdf()
 
 const write = (message: string, phoneNo: string, token?: string) =>
   world

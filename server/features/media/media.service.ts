@@ -3,21 +3,21 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { PictureRefused, redrawPicture } from '#server/providers/documents/picture/redraw-picture.ts'
 import { findMedia, storeMedia } from './media.queries.ts'
-import { photoSidePixels, readDataUrl } from './media.rules.ts'
+import { photoSidePixels, requirePicture } from './media.rules.ts'
 
 const retryAfterSeconds = 10
 const tooManyPixels = 'That picture has too many pixels. Choose a smaller one.'
 
 /**
- * Stores a photo given as a data URL, re-encoded as WebP, which strips location and camera metadata.
+ * Stores a photo, re-encoded as WebP, which strips location and camera metadata.
  * Returns its content hash. Throws BAD_IMAGE or IMAGE_TOO_LARGE.
  */
 export async function storePhoto(
   ctx: Pick<Context, 'db' | 'clock'>,
-  dataUrl: string,
+  photo: Uint8Array,
   sidePixels = photoSidePixels,
 ): Promise<string> {
-  const bytes = await reencode(readDataUrl(dataUrl), sidePixels)
+  const bytes = await reencode(photo, sidePixels)
   const hash = createHash('sha256').update(bytes).digest('hex')
   await storeMedia(ctx.db, { hash, contentType: 'image/webp', bytes }, ctx.clock.now())
   return hash
@@ -30,7 +30,8 @@ export async function mediaByHash(ctx: Pick<Context, 'db'>, hash: string) {
 }
 
 /** Re-encodes as WebP with no side longer than `sidePixels`. Throws BAD_IMAGE, IMAGE_TOO_LARGE or UNAVAILABLE. */
-export async function reencode(bytes: Buffer, sidePixels: number): Promise<Buffer> {
+export async function reencode(picture: Uint8Array, sidePixels: number): Promise<Buffer> {
+  const bytes = requirePicture(picture)
   return await decoding(() => redrawPicture(bytes, sidePixels))
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 let next = 0
-const file = `data:application/pdf;base64,${paperPdf({ catalog: '/OpenAction << /S /Launch /F (evil) >>' }).toString('base64')}`
+const file = paperPdf({ catalog: '/OpenAction << /S /Launch /F (evil) >>' })
 
 async function applicationWithPan(): Promise<string> {
   const phoneNo = `97${String(10_000_000 + ++next)}`

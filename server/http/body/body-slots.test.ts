@@ -2,6 +2,7 @@ import { type ClientRequest, request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { partnerCalls } from '#contract/partner.ts'
 import { filesPerAddress } from '#server/features/partner/partner.service.ts'
+import { multipartBody } from '#server/testing/multipart-body.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld({ config: { trustedProxies: 1 } })
@@ -12,7 +13,11 @@ afterEach(() => {
 
 /** Sends the head and a part of a body of five megabytes, and no end. Resolves with the refusal. */
 function open(headers: Record<string, string>, path: string = partnerCalls.attach.path) {
-  const common = { 'content-type': 'application/json', 'content-length': String(5 * 1024 * 1024), ...headers }
+  const common = {
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': String(5 * 1024 * 1024),
+    ...headers,
+  }
   const sent = request(world.app.listeningOrigin + path, { method: 'POST', headers: common, agent: false })
   opened.push(sent)
   sent.on('error', () => {})
@@ -21,7 +26,7 @@ function open(headers: Record<string, string>, path: string = partnerCalls.attac
       resolve({ status: statusCode, retryAfter: Number(headers['retry-after']) }),
     )
   })
-  sent.write('{"file":"')
+  sent.write('--x')
   return { refused, close: () => sent.destroy() }
 }
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -59,9 +64,12 @@ test('four are read for visitors, and eight in all', async () => {
 test('a slot is free again once its connection is gone', async () => {
   const bodies = Array.from({ length: 3 }, () => open(from('198.51.100.2')))
   expect(await firstOf(bodies, 1)).toEqual([unavailable])
-  const payload = { applicationId: crypto.randomUUID(), kind: 'identity', file: 'A'.repeat(40_000) }
-  const whole = () =>
-    world.app.inject({ method: 'POST', url: partnerCalls.attach.path, headers: from('198.51.100.2'), payload })
+  const { payload, headers } = multipartBody(
+    { applicationId: crypto.randomUUID(), kind: 'identity' },
+    Buffer.alloc(40_000),
+  )
+  const all = { ...headers, ...from('198.51.100.2') }
+  const whole = () => world.app.inject({ method: 'POST', url: partnerCalls.attach.path, headers: all, payload })
   expect((await whole()).statusCode).toBe(503)
   for (const { close } of bodies) close()
   await expect.poll(async () => (await whole()).statusCode).toBe(404)

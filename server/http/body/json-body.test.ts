@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import { bodyLimits } from '#contract/call.ts'
 import { replaceParams } from '#contract/web-call.ts'
+import { multipartBody } from '#server/testing/multipart-body.ts'
 import { becomeProfessional } from '#server/testing/professional/professional-steps.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -52,14 +53,14 @@ test('a call takes 16 KB, more only for a file or a long text', () => {
     'contactCalls.send': 32,
     'paymentCalls.webhook': 256,
     'accountCalls.update': 8 * 1024,
-    'partnerCalls.attach': 8 * 1024,
-    'proProofCalls.addPhoto': 8 * 1024,
-    'professionalRecordCalls.photo': 8 * 1024,
-    'supportCalls.addPhoto': 8 * 1024,
-    'reviewCalls.addPhoto': 8 * 1024,
-    'caseCalls.addPhoto': 8 * 1024,
-    'paperCalls.add': 8 * 1024,
-    'pictureCalls.upload': 8 * 1024,
+    'partnerCalls.attach': 6 * 1024,
+    'proProofCalls.addPhoto': 6 * 1024,
+    'professionalRecordCalls.photo': 6 * 1024,
+    'supportCalls.addPhoto': 6 * 1024,
+    'reviewCalls.addPhoto': 6 * 1024,
+    'caseCalls.addPhoto': 6 * 1024,
+    'paperCalls.add': 6 * 1024,
+    'pictureCalls.upload': 6 * 1024,
     'catalogueTextCalls.readFile': 2 * 1024,
     'catalogueTextCalls.change': 2 * 1024,
     'priceFileCalls.dryRun': 2 * 1024,
@@ -105,8 +106,26 @@ test.each([
   ['a list of a million numbers', `{"file":[${'0,'.repeat(1_000_000)}0]}`],
   ['many small objects', `{"file":[${'{},'.repeat(1_001)}0]}`],
   ['a number of a million digits', `{"file":${'1'.repeat(1_000_000)}}`],
-])('a call that takes a file does not parse %s', async (_what, body) => {
-  expect(await post('/v1/partner/attach', body)).toEqual({ status: 400, code: 'BAD_JSON' })
+])('a call that takes a data URL does not parse %s', async (_what, body) => {
+  expect(await post('/v1/user/update', body)).toEqual({ status: 400, code: 'BAD_JSON' })
+})
+
+test('a call that takes a file takes it as bytes beside its input, and no long JSON', async () => {
+  const path = '/v1/partner/attach'
+  const input = { applicationId: crypto.randomUUID(), kind: 'identity' }
+  const form = (file?: Buffer, fields: object = input) => {
+    const { payload, headers } = multipartBody(fields, file)
+    return post(path, payload, { headers })
+  }
+  expect(await form(Buffer.from('bytes'))).toEqual({ status: 404, code: 'NOT_FOUND' })
+  expect(await form()).toEqual({ status: 400, code: 'BAD_INPUT' })
+  expect(await form(Buffer.from('bytes'), { ...input, more: 'A'.repeat(20_000) })).toMatchObject({ status: 413 })
+  const text = JSON.stringify({ ...input, file: 'data:image/png;base64,AAAA' })
+  expect(await post(path, text)).toEqual({ status: 400, code: 'BAD_INPUT' })
+  expect(await post(path, JSON.stringify({ ...input, file: 'A'.repeat(100_000) }))).toMatchObject({ status: 413 })
+  const broken = { headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+  expect(await post(path, '--y\r\n', broken)).toEqual({ status: 400, code: 'BAD_INPUT' })
+  expect(await post('/v1/user/login', '--x--', broken)).toEqual({ status: 415, code: 'UNSUPPORTED_MEDIA' })
 })
 
 test.each([

@@ -1,24 +1,54 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bodyLimits } from '#contract/call.ts'
 import { mayHideText, withVisibleTexts } from '#contract/typed/text.ts'
 import { AppError } from '../app-error.ts'
+import { readForm } from './multipart.rules.ts'
 import { isSimpleJson } from './simple-json.rules.ts'
 
 /**
- * Parses JSON bodies with the framework's parser, which refuses `__proto__` and `constructor.prototype`. An empty body is an
+ * Parses JSON, also that beside a file, with the framework's parser, which refuses `__proto__` and `constructor.prototype`. An empty body is an
  * empty object, because some reads are POSTs without a body.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const { onProtoPoisoning = 'error', onConstructorPoisoning = 'error' } = app.initialConfig
   const parse = app.getDefaultJsonParser(onProtoPoisoning, onConstructorPoisoning)
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  const read = (request: FastifyRequest, body: string, done: Done) => {
     if (body === '') return done(null, {})
-    if (!isSimpleJson(body as string)) return done(new AppError('BAD_JSON'), undefined)
-    if (!mayHideText(body as string)) return parse(request, body as string, done)
-    return parse(request, body as string, (error, parsed) => done(error, error ? undefined : withVisibleTexts(parsed)))
+    if (!isSimpleJson(body)) return done(new AppError('BAD_JSON'), undefined)
+    if (!mayHideText(body)) return parse(request, body, done)
+    return parse(request, body, (error, parsed) => done(error, error ? undefined : withVisibleTexts(parsed)))
+  }
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (fileIn(request) && body.length > bodyLimits.usual) return done(new AppError('TOO_LARGE'), undefined)
+    return read(request, body as string, done)
+  })
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
+    const name = fileIn(request)
+    if (!name) return done(new AppError('UNSUPPORTED_MEDIA'), undefined)
+    const form = readForm(body as Buffer, request.headers['content-type'] ?? '')
+    if (!form) return done(new AppError('BAD_INPUT', { message: twoParts }), undefined)
+    if (form.input.length > bodyLimits.usual) return done(new AppError('TOO_LARGE'), undefined)
+    return read(request, form.input, (error, input) => {
+      if (error || !isObject(input)) return done(error ?? new AppError('BAD_INPUT', { message: twoParts }), undefined)
+      done(null, { ...input, [name]: form.file })
+    })
   })
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.method === 'POST' && request.body === undefined) request.body = {}
-    const isObject = request.body === undefined || (typeof request.body === 'object' && request.body !== null)
-    done(isObject ? undefined : new AppError('BAD_INPUT', { message: 'Send a JSON object.' }))
+    if (request.body !== undefined && !isObject(request.body))
+      return done(new AppError('BAD_INPUT', { message: 'Send a JSON object.' }))
+    const name = fileIn(request)
+    // What a body of JSON has in its place is no file.
+    if (name && isObject(request.body) && !Buffer.isBuffer(request.body[name])) delete request.body[name]
+    done()
   })
 }
+
+type Done = (error: Error | null, body?: unknown) => void
+
+const twoParts = 'Send a form with the input as JSON in the part "input" and the bytes in the part "file".'
+
+/** Name of the input that is a file. */
+const fileIn = ({ routeOptions }: FastifyRequest) => routeOptions.config?.call?.file
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

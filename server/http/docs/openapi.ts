@@ -161,11 +161,24 @@ function operation(named: NamedCall, method: 'get' | 'post'): Json {
 
 function bodyOf(call: CallDefinition, rest: [string, TSchema][]): Json {
   const required = requiredOf(call).filter((key) => rest.some(([name]) => name === key))
+  const objectOf = (isIn: (name: string) => boolean) => {
+    const needed = required.filter(isIn)
+    const properties = Object.fromEntries(rest.filter(([name]) => isIn(name)))
+    return { type: 'object', ...(needed.length > 0 && { required: needed }), properties }
+  }
   return {
     ...(call.maxBodyBytes > bodyLimits.usual && { description: `at most ${call.maxBodyBytes / 1024} KB` }),
     ...(required.length > 0 && { required: true }),
-    content: json({ type: 'object', ...(required.length > 0 && { required }), properties: Object.fromEntries(rest) }),
+    content: call.file ? form(call.file, rest, objectOf) : json(objectOf(() => true)),
   }
+}
+
+/** The input as JSON in one part, the bytes in another. */
+function form(file: string, rest: [string, TSchema][], objectOf: (isIn: (name: string) => boolean) => Json): Json {
+  const bytes = rest.find(([name]) => name === file)?.[1]
+  const properties = { input: objectOf((name) => name !== file), file: bytes }
+  const schema = withReferences({ type: 'object', required: ['input'], properties })
+  return { 'multipart/form-data': { schema } }
 }
 
 function errorsOf(call: CallDefinition): Json {

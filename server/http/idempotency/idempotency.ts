@@ -87,8 +87,16 @@ function parseKey(key: string | string[]): string {
 /** Fields of the contract without `location`: clients add their position to every body, and it changes. */
 function hashInput(call: CallDefinition, input: object): string {
   const named = Object.keys((call.input as TObject).properties).filter((name) => name !== 'location')
-  const known = Object.fromEntries(Object.entries(input).filter(([name]) => named.includes(name)))
+  const known = Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      named.includes(name) ? [[name, name === call.file ? hashBytes(value) : value]] : [],
+    ),
+  )
   return createHash('sha256').update(JSON.stringify(known, sortKeys)).digest('hex')
+}
+
+function hashBytes(file: unknown): string | undefined {
+  return Buffer.isBuffer(file) ? createHash('sha256').update(file).digest('hex') : undefined
 }
 
 function sortKeys(_key: string, value: unknown): unknown {

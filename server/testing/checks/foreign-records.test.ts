@@ -136,7 +136,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'workCalls.decline': { input: () => ({ proposalId: records.proposal }), answer: 'NOT_FOUND' },
   'supportCalls.thread': { input: () => mine('paid'), answer: unknown },
   'supportCalls.photo': { input: () => ({ photoId: records.photo }), answer: 'NOT_FOUND' },
-  'supportCalls.addPhoto': { input: () => ({ photoId: records.photo, picture: 'x' }), answer: 'nothing' },
+  'supportCalls.addPhoto': { input: () => ({ photoId: records.photo, picture: Buffer.from('x') }), answer: 'nothing' },
   'supportCalls.reply': { input: () => ({ ...mine('paid'), number: 'C1001', message: 'Mine now' }), answer: unknown },
   'gstCalls.setOnBooking': { input: () => mine('open'), answer: unknown },
   'invoiceCalls.list': { input: () => mine('paid'), answer: unknown },
@@ -150,7 +150,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'notificationCalls.markRead': { input: () => ({ ids: [records.notification] }), answer: 'nothing' },
   'reviewCalls.ofBooking': { input: () => mine('paid'), answer: unknown },
   'reviewCalls.addPhoto': {
-    input: () => ({ bookingItemId: records.item, photoId: randomUUID(), picture: 'x' }),
+    input: () => ({ bookingItemId: records.item, photoId: randomUUID(), picture: Buffer.from('x') }),
     answer: unknown,
   },
   'reviewCalls.add': { input: () => ({ bookingItemId: records.item, rating: 1 }), answer: unknown },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { allCalls, type NamedCall } from '#contract/all.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { replaceParams } from '#contract/web-call.ts'
+import { multipartBody } from '../multipart-body.ts'
 import { type KnownValues, nearly } from './schema-values.ts'
 
 export interface MalformedRequest {
@@ -94,6 +95,11 @@ function asRequest({ call, input, verb, token, body, headers }: Parts): Malforme
   const method = (verb === 'own' ? call.method : verb) as MalformedRequest['method']
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   if (method === 'GET') return { method, url: path + queryOf(rest), headers: authorization }
+  if (call.file && body === 'as it is') {
+    const { [call.file]: file, ...named } = rest
+    const form = multipartBody(named, Buffer.from(textOf(file)))
+    return { method, url: path, headers: { ...headers, ...form.headers, ...authorization }, payload: form.payload }
+  }
   const payload = body === 'as it is' ? (JSON.stringify(rest) ?? '') : body
   return { method, url: path, headers: { ...headers, ...authorization }, payload }
 }

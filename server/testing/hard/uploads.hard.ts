@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { tokenOverHttp } from '#e2e/api-client.ts'
+import { multipartBody } from '#server/testing/multipart-body.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 import { type HardProduct, startHardProduct } from './hard-product.ts'
 import { send, sendJson } from './send.ts'
@@ -36,9 +37,9 @@ async function newApplication(): Promise<string> {
   return JSON.parse(answer.body.toString()).data.applicationId
 }
 
-async function attach(file: Buffer, type: string) {
-  const body = JSON.stringify({ applicationId: await newApplication(), kind: 'identity', file: dataUrl(file, type) })
-  return () => sendJson(product.url + partnerCalls.attach.path, body)
+async function attach(file: Buffer) {
+  const { payload, headers } = multipartBody({ applicationId: await newApplication(), kind: 'identity' }, file)
+  return () => send(product.url + partnerCalls.attach.path, { method: 'POST', body: payload, headers })
 }
 
 /** Ten pages filled with one picture. */
@@ -88,8 +89,8 @@ test.each([
   ['detailed pages', 25, [200]],
   ['pages of noise', 60, [200, 400]],
 ])('a PDF of ten %s does not hold the process', async (_what, sigma, statuses) => {
-  const send = await attach(await detailedPdf(sigma), 'application/pdf')
-  const { turn, status } = await turnDuring(send)
+  const sendPdf = await attach(await detailedPdf(sigma))
+  const { turn, status } = await turnDuring(sendPdf)
   expect(statuses).toContain(status)
   expect(turn).toBeLessThan(maxTurnMs)
 })

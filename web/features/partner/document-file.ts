@@ -19,7 +19,7 @@ export async function problemOfFile(file: File): Promise<string | null> {
 const prepared = new WeakMap<File, Promise<Blob>>()
 
 /** The bytes to send for a file: a large photo is scaled down once. Rejects with a message when it stays too large. */
-function prepareFile(file: File): Promise<Blob> {
+export function prepareFile(file: File): Promise<Blob> {
   const known = prepared.get(file) ?? withinLimit(file)
   prepared.set(file, known)
   return known
@@ -29,17 +29,6 @@ async function withinLimit(file: File): Promise<Blob> {
   const smaller = file.type.startsWith('image/') && file.size > largePictureBytes ? await shrink(file) : file
   if (smaller.size > documentLimitBytes) throw new Error(fileCopy.tooLarge)
   return smaller
-}
-
-/** The file as a data URL ready for upload. Rejects with a message for the person. */
-export async function readFile(file: File): Promise<string> {
-  const blob = await prepareFile(file)
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(new Error(fileCopy.unreadable, { cause: reader.error }))
-    reader.readAsDataURL(blob)
-  })
 }
 
 /** The same picture with no side above 2400 px; the file itself where the browser cannot scale it. */

@@ -1,12 +1,9 @@
 import { partnerCalls } from '#contract/calls.gen.ts'
 import type { DocumentKind, ExperienceType } from '#contract/partner.ts'
-import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { readFile } from './document-file.ts'
+import { callWithFile } from '#web/lib/call-with-file.ts'
+import { prepareFile } from './document-file.ts'
 import type { PartnerDraft } from './partner-draft.ts'
-
-/** Uploads of a few megabytes over mobile networks are slow. */
-const uploadTimeoutMs = 120_000
 
 /** The id of the new application, with the server's message. */
 export async function sendDetails(draft: PartnerDraft): Promise<{ applicationId: string; message: string }> {
@@ -23,6 +20,5 @@ export async function sendDetails(draft: PartnerDraft): Promise<{ applicationId:
 }
 
 export async function sendDocument(applicationId: string, kind: DocumentKind, file: File): Promise<void> {
-  const content = await readFile(file)
-  await call(partnerCalls.attach, { applicationId, kind, file: content }, { timeoutMs: uploadTimeoutMs })
+  await callWithFile(partnerCalls.attach, { applicationId, kind }, await prepareFile(file))
 }

@@ -2,12 +2,9 @@ import { useState } from 'react'
 import { casePhotos } from '#contract/business.ts'
 import { caseCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { call } from '#web/lib/call.ts'
+import { callWithFile } from '#web/lib/call-with-file.ts'
 import { usePhotoUploads } from '#web/ui/forms/photos/use-photo-uploads.ts'
 import type { Case } from '../act-dialogs.tsx'
-
-/** One request carries the whole picture. */
-const timeoutMs = 120_000
 
 interface Answer {
   words: string
@@ -28,7 +25,8 @@ export function useAnswer({ _id: caseId, version }: Case, { done, onDone, onRefu
   const photos = usePhotoUploads({
     sidePixels: casePhotos.sidePixels,
     max: casePhotos.perMessage,
-    send: (photo) => call(caseCalls.addPhoto, { caseId, ...photo }, { idempotencyKey: photo.photoId, timeoutMs }),
+    send: (photoId, picture) =>
+      callWithFile(caseCalls.addPhoto, { caseId, photoId }, picture, { idempotencyKey: photoId }),
   })
   const sending = useStaffMutation(caseCalls.answer, {
     done,

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { type PictureShape, photoLimitBytes } from '#contract/business.ts'
 import { pictureCalls } from '#contract/calls.gen.ts'
-import { dataUrlOf } from '#ops/lib/files/data-url.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { useStaffUpload } from '#ops/lib/staff-query.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -24,7 +23,7 @@ export function PictureUpload({ shape, onUploaded }: PictureUploadProps) {
   const [alt, setAlt] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const sending = useStaffMutation(pictureCalls.upload, { onDone: ({ data }) => onUploaded(data) })
+  const sending = useStaffUpload(pictureCalls.upload, { onDone: ({ data }) => onUploaded(data) })
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
     const wrong = fileProblem(chosen, photoLimitBytes)
@@ -33,11 +32,8 @@ export function PictureUpload({ shape, onUploaded }: PictureUploadProps) {
     sending.reset()
   }
   const isComplete = file !== null && alt.trim().length >= minAltLength
-  const send = async () => {
-    if (!file) return
-    const data = await dataUrlOf(file).catch(() => null)
-    if (data) sending.mutate({ file: data, shape, alt: alt.trim() })
-    else setProblem(copy.unreadable)
+  const send = () => {
+    if (file) sending.mutate({ file, shape, alt: alt.trim() })
   }
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -79,12 +75,12 @@ export function PictureUpload({ shape, onUploaded }: PictureUploadProps) {
             if (event.key !== 'Enter') return
             // The form around it would save the row.
             event.preventDefault()
-            if (isComplete) void send()
+            if (isComplete) send()
           }}
         />
         {sending.error && <RequestError error={sending.error} />}
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="small" disabled={!isComplete} busy={sending.isPending} onClick={() => void send()}>
+          <Button size="small" disabled={!isComplete} busy={sending.isPending} onClick={send}>
             {copy.send}
           </Button>
           <p role="status" className="text-sm text-muted">

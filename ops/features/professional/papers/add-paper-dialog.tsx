@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { paperCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/india-time.ts'
-import { dataUrlOf } from '#ops/lib/files/data-url.ts'
 import { today } from '#ops/lib/format.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { useStaffUpload } from '#ops/lib/staff-query.ts'
 import { optionsOf } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -18,10 +17,10 @@ export function AddPaperDialog({ professionalId, onClose }: { professionalId: st
   const [number, setNumber] = useState('')
   const [validUntil, setValidUntil] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const sending = useStaffMutation(paperCalls.add, { done: paperCopy.added, onDone: onClose })
-  async function send(chosen: File, reason: string) {
+  const sending = useStaffUpload(paperCalls.add, { done: paperCopy.added, onDone: onClose })
+  function send(chosen: File, reason: string) {
     const typed = { ...(number.trim() && { number: number.trim() }), ...(validUntil && { validUntil }) }
-    sending.mutate({ professionalId, kind, ...typed, file: await dataUrlOf(chosen), reason })
+    sending.mutate({ professionalId, kind, ...typed, file: chosen, reason })
   }
   return (
     <ReasonDialog

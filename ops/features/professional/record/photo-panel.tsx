@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { professionalRecordCalls } from '#contract/calls.gen.ts'
-import { dataUrlOf } from '#ops/lib/files/data-url.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { useStaffMutation, useStaffUpload } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
@@ -13,7 +12,7 @@ import type { PanelProps } from './professional-record.ts'
 export function PhotoPanel({ professional: { _id: professionalId, name, photo } }: PanelProps) {
   const may = useMay()
   const file = useRef<HTMLInputElement>(null)
-  const upload = useStaffMutation(professionalRecordCalls.photo, { done: recordCopy.photoSaved })
+  const upload = useStaffUpload(professionalRecordCalls.photo, { done: recordCopy.photoSaved })
   const remove = useStaffMutation(professionalRecordCalls.photo, { done: recordCopy.photoRemoved })
   const error = upload.error ?? remove.error
   return (
@@ -33,9 +32,9 @@ export function PhotoPanel({ professional: { _id: professionalId, name, photo } 
               aria-label={recordCopy.setPhoto}
               className="sr-only"
               tabIndex={-1}
-              onChange={async ({ target }) => {
+              onChange={({ target }) => {
                 const [chosen] = target.files ?? []
-                if (chosen) upload.mutate({ professionalId, photo: await dataUrlOf(chosen) })
+                if (chosen) upload.mutate({ professionalId, file: chosen })
                 target.value = ''
               }}
             />
@@ -47,7 +46,7 @@ export function PhotoPanel({ professional: { _id: professionalId, name, photo } 
                 variant="quiet"
                 size="small"
                 busy={remove.isPending}
-                onClick={() => remove.mutate({ professionalId, photo: '' })}
+                onClick={() => remove.mutate({ professionalId })}
               >
                 {recordCopy.removePhoto}
               </Button>

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { checkedGstDetails } from '#server/features/booking/gst/gst-details.service.ts'
 import { sendCode } from '#server/features/identity/code/code.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
-import { mediaPath } from '#server/features/media/media.rules.ts'
+import { mediaPath, readDataUrl } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import { usedUpCodes } from '#server/features/offer/offer.service.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
@@ -138,7 +138,7 @@ async function photoChange(ctx: Pick<Context, 'db' | 'clock'>, before: ProfileRo
   if (img === undefined || img === mediaPath(before.photoHash)) return {}
   if (img === '') return { photo_hash: null }
   await takeFromLimit(ctx.db, ctx.clock.now(), photoLimits(before.id))
-  return { photo_hash: await storePhoto(ctx, img) }
+  return { photo_hash: await storePhoto(ctx, readDataUrl(img)) }
 }
 
 async function updateOrThrow(db: Queryable, customerId: string, changes: Parameters<typeof updateCustomer>[2]) {

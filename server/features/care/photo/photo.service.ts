@@ -5,7 +5,6 @@ import type { supportCalls } from '#contract/pro/support.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { readDataUrl } from '#server/features/media/media.rules.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -17,7 +16,7 @@ type PhotoContext = Pick<Context, 'db' | 'clock'>
 
 interface Sent {
   photoId: string
-  picture: string
+  picture: Uint8Array
 }
 
 /** Stores a photo for a message that follows. Throws BAD_IMAGE, IMAGE_TOO_LARGE, UNAVAILABLE, TOO_MANY_REQUESTS. */
@@ -54,7 +53,7 @@ async function store(
   const at = clock.now()
   // Re-encoding is slow.
   await takeFromLimit(db, at, photoLimits(author))
-  const webp = await reencode(readDataUrl(picture), casePhotos.sidePixels)
+  const webp = await reencode(picture, casePhotos.sidePixels)
   await insertPhoto(db, { id: photoId, ...whose, webp, at })
 }
 

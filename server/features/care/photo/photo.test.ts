@@ -15,14 +15,13 @@ import { careCleanUp } from '../care.jobs.ts'
 
 const world = suiteWorld()
 let support: ReturnType<typeof staffClient>
-let picture: string
+let picture: Buffer
 beforeAll(async () => {
   support = staffClient(world, await hireStaff(world, 'support', '9812300071'))
-  const bytes = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a7' } })
+  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a7' } })
     .withExif({ IFD0: { Make: 'Secretphone' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
     .jpeg()
     .toBuffer()
-  picture = `data:image/jpeg;base64,${bytes.toString('base64')}`
 })
 beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
@@ -119,7 +118,7 @@ test('a photo of another, one that never came, and too many are refused, and no 
   expect(await refused([randomUUID()])).toBe('PHOTO_MISSING')
   expect(await refused(Array.from({ length: casePhotos.perMessage + 1 }, () => randomUUID()))).toBe('BAD_INPUT')
   expect(await threadOf(visit)).toEqual([])
-  const script = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`
+  const script = Buffer.from('<script>')
   const bad = await world.call(supportCalls.addPhoto, { photoId: randomUUID(), picture: script }, visit)
   expect(bad.error.code).toBe('BAD_IMAGE')
 })

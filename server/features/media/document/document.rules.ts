@@ -7,20 +7,14 @@ type DocumentType = PictureType | 'application/pdf'
 /** Enough to read a photographed card. */
 export const documentSidePixels = 2400
 
-/**
- * Decodes a data URL; the type is checked by the bytes, not by its own statement. Throws BAD_DOCUMENT, also above 5 MB of
- * decoded bytes.
- */
-export function readDocument(text: string): { bytes: Buffer; type: DocumentType } {
-  const head = /^data:[\w.+/-]{0,100};base64,/.exec(text.slice(0, 130))?.[0]
-  if (!head) throw new AppError('BAD_DOCUMENT')
-  const bytes = Buffer.from(text.slice(head.length), 'base64')
+/** The type is checked by the bytes, not by a statement. Throws BAD_DOCUMENT, also above 5 MB. */
+export function requireDocument(bytes: Uint8Array): DocumentType {
   if (bytes.length > documentLimitBytes) {
     throw new AppError('BAD_DOCUMENT', { message: 'That file is larger than 5 MB. Choose a smaller one.' })
   }
   const type = documentType(bytes)
   if (!type) throw new AppError('BAD_DOCUMENT')
-  return { bytes, type }
+  return type
 }
 
 /** `locked` is common: e-Aadhaar letters are password-protected. */
@@ -31,6 +25,6 @@ export const pdfSentences = {
   broken: 'Couldn’t open that PDF. Send another one, or a photo of the paper.',
 } as const
 
-function documentType(bytes: Buffer): DocumentType | undefined {
-  return bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) ? 'application/pdf' : pictureType(bytes)
+function documentType(bytes: Uint8Array): DocumentType | undefined {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' ? 'application/pdf' : pictureType(bytes)
 }

@@ -1,14 +1,14 @@
 import { AppError } from '#server/http/app-error.ts'
 import { PdfRefused, redrawPdf } from '#server/providers/documents/pdf/redraw-pdf.ts'
 import { reencode } from '../media.service.ts'
-import { documentSidePixels, pdfSentences, readDocument } from './document.rules.ts'
+import { documentSidePixels, pdfSentences, requireDocument } from './document.rules.ts'
 
 /**
- * A paper given as a data URL: a PDF, or a picture that becomes WebP. Re-encoded, which strips location, camera metadata and
+ * A paper: a PDF, or a picture that becomes WebP. Re-encoded, which strips location, camera metadata and
  * scripts. Throws BAD_DOCUMENT, UNAVAILABLE.
  */
-export async function cleanDocument(file: string): Promise<{ bytes: Buffer; contentType: string }> {
-  const { bytes, type } = readDocument(file)
+export async function cleanDocument(bytes: Uint8Array): Promise<{ bytes: Buffer; contentType: string }> {
+  const type = requireDocument(bytes)
   if (type === 'application/pdf') return { bytes: await redrawPdf(bytes).catch(refusePdf), contentType: type }
   try {
     return { bytes: await reencode(bytes, documentSidePixels), contentType: 'image/webp' }

@@ -22,7 +22,7 @@ async function apply(): Promise<{ applicationId: string; phoneNo: string }> {
   const who = { name: 'Sunita Pawar', phoneNo, city: 'Bengaluru', profession: 'Home cleaning' }
   const applied = await world.call(partnerCalls.apply, { ...who, consent: true, experience: 'experienced' })
   const { applicationId } = applied.body.data
-  const file = `data:application/pdf;base64,${paperPdf().toString('base64')}`
+  const file = paperPdf()
   await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file }).then(({ body }) => body)
   return { applicationId, phoneNo }
 }

@@ -80,7 +80,7 @@ export async function setProfessionalPhoto(
   actor: StaffActor,
   { professionalId: id, photo }: InputOf<typeof professionalRecordCalls.photo>,
 ): Promise<void> {
-  const hash = photo === '' ? null : await storePhoto(ctx, photo)
+  const hash = photo ? await storePhoto(ctx, photo) : null
   await ctx.db.transaction().execute(async (trx) => {
     const before = mediaPath((await sinceAndPhoto(trx, id))?.photoHash ?? null)
     await recordChange(ctx, trx, actor, { id, reason: '', field: 'photo', before, after: mediaPath(hash) })

@@ -14,7 +14,7 @@ let id = ''
 let count = 0
 let phone = ''
 const [today, lastDay] = ['2026-11-23', '2026-12-23']
-const file = `data:application/pdf;base64,${paperPdf().toString('base64')}`
+const file = paperPdf()
 
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300240'))

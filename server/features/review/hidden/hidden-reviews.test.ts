@@ -15,14 +15,13 @@ const world = suiteWorld()
 const serviceId = 'termite-inspection'
 let admin: ReturnType<typeof staffClient>
 let support: ReturnType<typeof staffClient>
-let picture: string
+let picture: Buffer
 beforeAll(async () => {
   admin = staffClient(world, await hireStaff(world, 'admin', '9812300033'))
   support = staffClient(world, await hireStaff(world, 'support', '9812300034'))
-  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a27' } })
+  picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a27' } })
     .jpeg()
     .toBuffer()
-  picture = `data:image/jpeg;base64,${bytes.toString('base64')}`
 })
 beforeEach(() => {
   world.clock.advance({ minutes: 10 })

@@ -14,14 +14,13 @@ import { reviewCleanUp } from '../review.jobs.ts'
 
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>
-let picture: string
+let picture: Buffer
 beforeAll(async () => {
   await hireStaff(world, 'dispatcher', '9812300031')
-  const bytes = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a7' } })
+  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a7' } })
     .withExif({ IFD0: { Make: 'Secretphone' } })
     .jpeg()
     .toBuffer()
-  picture = `data:image/jpeg;base64,${bytes.toString('base64')}`
 })
 beforeEach(async () => {
   world.clock.advance({ minutes: 10 })

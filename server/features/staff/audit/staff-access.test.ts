@@ -79,7 +79,7 @@ async function application(): Promise<{ applicationId: string; documentId: strin
   const who = { name: 'Sunita Pawar', phoneNo: '9700000061', city: 'Indore', profession: 'Home cleaning' }
   const applied = await world.call(partnerCalls.apply, { ...who, consent: true, experience: 'experienced' })
   const { applicationId } = applied.body.data
-  const file = `data:application/pdf;base64,${paperPdf().toString('base64')}`
+  const file = paperPdf()
   await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file }).then(({ body }) => body)
   const { applications } = (await world.call(staffPartnerCalls.list, {}, { token })).body.data
   return { applicationId, documentId: applications[0]?.documents[0]?._id as string }

@@ -11,5 +11,16 @@ export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): strin
   return size > photoLimitBytes ? photoCopy.tooLarge : null
 }
 
-/** The photo as a data URL, scaled down. */
-export const photoDataUrl = (file: File): Promise<string> => shrinkPicture(file, sidePixels)
+/** The photo as a data URL, scaled down: the profile is sent as JSON. */
+export async function photoDataUrl(file: File): Promise<string> {
+  return await asDataUrl(await shrinkPicture(file, sidePixels))
+}
+
+function asDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

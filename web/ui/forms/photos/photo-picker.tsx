@@ -27,10 +27,10 @@ export function PhotoPicker({ photos: { uploads, add, remove }, max, hint, disab
       <legend className="font-bold">{photosCopy.title}</legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
-        {uploads.map(({ id, picture, state }, index) => (
+        {uploads.map(({ id, preview, state }, index) => (
           <li key={id} className="relative">
             <img
-              src={picture}
+              src={preview}
               alt={photosCopy.nameOf(index + 1, state)}
               className="aspect-square w-full rounded-field bg-line object-cover"
             />

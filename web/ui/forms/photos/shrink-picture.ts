@@ -1,12 +1,12 @@
 /**
- * A picture as a data URL with no side longer than given. Camera pictures are megabytes, which take minutes on a slow line.
+ * A picture with no side longer than given. Camera pictures are megabytes, which take minutes on a slow line.
  * A file the browser cannot decode is returned as it is, and the server decides.
  */
-export async function shrinkPicture(file: Blob, sidePixels: number): Promise<string> {
-  return (await scaleDown(file, sidePixels)) ?? (await asDataUrl(file))
+export async function shrinkPicture(file: Blob, sidePixels: number): Promise<Blob> {
+  return (await scaleDown(file, sidePixels)) ?? file
 }
 
-async function scaleDown(file: Blob, sidePixels: number): Promise<string | null> {
+async function scaleDown(file: Blob, sidePixels: number): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null
   const scale = Math.min(1, sidePixels / Math.max(picture.width, picture.height))
@@ -20,14 +20,5 @@ async function scaleDown(file: Blob, sidePixels: number): Promise<string | null>
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  return canvas.toDataURL('image/jpeg', 0.88)
-}
-
-function asDataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
+  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88))
 }

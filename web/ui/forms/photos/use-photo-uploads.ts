@@ -4,7 +4,9 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 interface Upload {
   id: string
-  picture: string
+  picture: Blob
+  /** An address of the picture in this page. */
+  preview: string
   state: 'sending' | 'sent' | 'failed'
 }
 
@@ -12,7 +14,7 @@ interface Options {
   sidePixels: number
   max: number
   /** Sends one photo; the same id again changes nothing. */
-  send: (photo: { photoId: string; picture: string }) => Promise<unknown>
+  send: (photoId: string, picture: Blob) => Promise<unknown>
 }
 
 /** Photos of a form, sent one after another while the form is filled in. */
@@ -25,9 +27,9 @@ export function usePhotoUploads({ sidePixels, max, send }: Options) {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)))
   }
 
-  function start(id: string, picture: string): Promise<unknown> {
+  function start(id: string, picture: Blob): Promise<unknown> {
     setState(id, 'sending')
-    const result = last.current.then(() => send({ photoId: id, picture }))
+    const result = last.current.then(() => send(id, picture))
     last.current = result.then(
       () => setState(id, 'sent'),
       () => setState(id, 'failed'),
@@ -43,7 +45,8 @@ export function usePhotoUploads({ sidePixels, max, send }: Options) {
       for (const file of files.slice(0, max - uploads.length)) {
         const picture = await shrinkPicture(file, sidePixels)
         const id = newKey()
-        setUploads((all) => [...all, { id, picture, state: 'sending' }])
+        const preview = URL.createObjectURL(picture)
+        setUploads((all) => [...all, { id, picture, preview, state: 'sending' }])
         void start(id, picture).catch(() => undefined)
       }
     },
