@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { PictureRefused, redrawPicture } from '#server/providers/documents/picture/redraw-picture.ts'
+import { PictureRefused, pictureLimits, redrawPicture } from '#server/providers/documents/picture/redraw-picture.ts'
+import { inLane, limitsFor, type Sender } from './lanes/file-lanes.service.ts'
 import { findMedia, storeMedia } from './media.queries.ts'
 import { photoSidePixels, requirePicture } from './media.rules.ts'
 
-const retryAfterSeconds = 10
 const tooManyPixels = 'That picture has too many pixels. Choose a smaller one.'
 
 /**
  * Stores a photo, re-encoded as WebP, which strips location and camera metadata.
- * Returns its content hash. Throws BAD_IMAGE or IMAGE_TOO_LARGE.
+ * Returns its content hash. Throws BAD_IMAGE, IMAGE_TOO_LARGE or UNAVAILABLE.
  */
 export async function storePhoto(
   ctx: Pick<Context, 'db' | 'clock'>,
   photo: Uint8Array,
-  sidePixels = photoSidePixels,
+  { sender, sidePixels = photoSidePixels }: { sender: Sender; sidePixels?: number },
 ): Promise<string> {
-  const bytes = await reencode(photo, sidePixels)
+  const bytes = await reencode(photo, sidePixels, sender)
   const hash = createHash('sha256').update(bytes).digest('hex')
   await storeMedia(ctx.db, { hash, contentType: 'image/webp', bytes }, ctx.clock.now())
   return hash
@@ -30,18 +30,17 @@ export async function mediaByHash(ctx: Pick<Context, 'db'>, hash: string) {
 }
 
 /** Re-encodes as WebP with no side longer than `sidePixels`. Throws BAD_IMAGE, IMAGE_TOO_LARGE or UNAVAILABLE. */
-export async function reencode(picture: Uint8Array, sidePixels: number): Promise<Buffer> {
+export async function reencode(picture: Uint8Array, sidePixels: number, sender: Sender): Promise<Buffer> {
   const bytes = requirePicture(picture)
-  return await decoding(() => redrawPicture(bytes, sidePixels))
+  return await decoding(sender, () => redrawPicture(bytes, sidePixels, limitsFor(sender, pictureLimits)))
 }
 
-/** Throws BAD_IMAGE, IMAGE_TOO_LARGE or UNAVAILABLE where a picture is refused. */
-export async function decoding<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+/** In the lane of the sender. Throws BAD_IMAGE or IMAGE_TOO_LARGE where a picture is refused, UNAVAILABLE where too many wait. */
+export async function decoding<Drawn>(sender: Sender, draw: () => Promise<Drawn>): Promise<Drawn> {
   try {
-    return await draw()
+    return await inLane(sender, draw)
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
-    if (error.refusal === 'busy') throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds })
     if (error.refusal === 'pixels') throw new AppError('IMAGE_TOO_LARGE', { message: tooManyPixels, cause: error })
     throw new AppError('BAD_IMAGE', { cause: error })
   }

@@ -7,6 +7,7 @@ import { actorName, type ProfessionalActor, type StaffActor } from '#server/acto
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { cleanDocument } from '#server/features/media/document/document.service.ts'
+import { senderOf } from '#server/features/media/lanes/file-lanes.service.ts'
 import {
   professionalById,
   recordChange,
@@ -68,7 +69,7 @@ export async function addPaper(
   { professionalId, kind, number = '', validUntil, file, reason }: InputOf<typeof paperCalls.add>,
 ): Promise<void> {
   requireDay(validUntil)
-  const { bytes, contentType } = await cleanDocument(file)
+  const { bytes, contentType } = await cleanDocument(file, senderOf(by))
   await ctx.db.transaction().execute(async (trx) => {
     const paper = { professionalId, kind, number, validUntil: validUntil ?? null, bytes, contentType }
     const after = { kind, state: 'waiting', validUntil: validUntil ?? null }

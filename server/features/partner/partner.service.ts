@@ -3,6 +3,7 @@ import type { partnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { cleanDocument } from '#server/features/media/document/document.service.ts'
+import { visitorAt } from '#server/features/media/lanes/file-lanes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
@@ -58,7 +59,7 @@ export async function attachDocument(
   ])
   const open = await isAttachable(ctx.db, applicationId, new Date(now.getTime() - attachableMs))
   if (!open) throw new AppError('NOT_FOUND', { message: 'Application not found.' })
-  const { bytes, contentType } = await cleanDocument(file)
+  const { bytes, contentType } = await cleanDocument(file, visitorAt(address))
   const sealed = documentSeal(ctx.config.documentKeys).seal(bytes, sealedFor(applicationId, kind))
   await storeDocument(ctx.db, { applicationId, kind, contentType, sealed, now })
 }

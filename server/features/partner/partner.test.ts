@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import type { InputOf } from '#contract/call.ts'
 import { type DocumentKind, partnerCalls } from '#contract/partner.ts'
 import { multipartBody } from '#server/testing/multipart-body.ts'
@@ -175,4 +176,17 @@ test('documents are accepted for a day, and never for an unknown application', a
   world.clock.advance({ hours: 25 })
   expect((await attach(applicationId, pdf)).error.code).toBe('NOT_FOUND')
   expect((await attach(crypto.randomUUID(), pdf)).error.code).toBe('NOT_FOUND')
+})
+
+test('an address sends one file after another, and customers do not wait for it', async () => {
+  const applicationId = await newApplication()
+  const token = await world.signIn('9876500019')
+  const photo = await drawing(40, 30).png().toBuffer()
+  const files = Array.from({ length: 6 }, () => attach(applicationId, pdf))
+  const img = `data:image/png;base64,${photo.toString('base64')}`
+  const saved = await world.call(accountCalls.update, { img }, { token })
+  expect(saved.status).toBe(200)
+  const statuses = (await Promise.all(files)).map(({ status }) => status)
+  expect(statuses).toContain(503)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
 })

@@ -8,6 +8,7 @@ import { bookingById, ownBooking } from '#server/features/booking/booking.servic
 import { lockVisit } from '#server/features/booking/crew/lock-visit.service.ts'
 import { requireTapTime } from '#server/features/booking/crew/way.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
+import { senderOf } from '#server/features/media/lanes/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -63,7 +64,7 @@ export async function addPhoto(
   // Checked before the picture is drawn again, which is slow, and a second time when it is stored.
   await db.transaction().execute((trx) => requireRoom(trx, actor, { bookingId, photoId, moment, now }))
   const taken = takenAt(at, now)
-  const webp = await reencode(picture, visitPhotos.sidePixels)
+  const webp = await reencode(picture, visitPhotos.sidePixels, senderOf(actor))
   await db.transaction().execute(async (trx) => {
     await requireRoom(trx, actor, { bookingId, photoId, moment, now })
     await insertPhoto(trx, { id: photoId, bookingId, moment, webp, at: taken })

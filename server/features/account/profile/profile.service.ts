@@ -138,7 +138,7 @@ async function photoChange(ctx: Pick<Context, 'db' | 'clock'>, before: ProfileRo
   if (img === undefined || img === mediaPath(before.photoHash)) return {}
   if (img === '') return { photo_hash: null }
   await takeFromLimit(ctx.db, ctx.clock.now(), photoLimits(before.id))
-  return { photo_hash: await storePhoto(ctx, readDataUrl(img)) }
+  return { photo_hash: await storePhoto(ctx, readDataUrl(img), { sender: { lane: 'customer', key: before.id } }) }
 }
 
 async function updateOrThrow(db: Queryable, customerId: string, changes: Parameters<typeof updateCustomer>[2]) {

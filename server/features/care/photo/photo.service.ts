@@ -5,6 +5,7 @@ import type { supportCalls } from '#contract/pro/support.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { type Sender, senderOf } from '#server/features/media/lanes/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -22,10 +23,12 @@ interface Sent {
 /** Stores a photo for a message that follows. Throws BAD_IMAGE, IMAGE_TOO_LARGE, UNAVAILABLE, TOO_MANY_REQUESTS. */
 export async function addPhoto(
   ctx: PhotoContext,
-  { customerId }: CustomerActor,
+  actor: CustomerActor,
   sent: InputOf<typeof supportCalls.addPhoto>,
 ): Promise<void> {
-  await store(ctx, customerId, sent, { customerId, staffId: null, caseId: null })
+  const { customerId } = actor
+  const sender = senderOf(actor)
+  await store(ctx, sender, sent, { customerId, staffId: null, caseId: null })
 }
 
 /** Throws as addPhoto; NOT_FOUND, OWN_BOOKING, and INVALID_TRANSITION for a sender without the app. */
@@ -36,7 +39,7 @@ export async function addPhotoOfStaff(
 ): Promise<void> {
   const { customerId } = requireOthers(await caseById(ctx.db, caseId), actor)
   if (!customerId) throw new AppError('INVALID_TRANSITION', { message: 'This sender has no app to show photos in.' })
-  await store(ctx, actor.customerId, sent, { customerId, staffId: actor.customerId, caseId })
+  await store(ctx, senderOf(actor), sent, { customerId, staffId: actor.customerId, caseId })
 }
 
 export const photoLimits = (author: string): Limit[] => [
@@ -45,15 +48,15 @@ export const photoLimits = (author: string): Limit[] => [
 
 async function store(
   { db, clock }: PhotoContext,
-  author: string,
+  sender: Sender,
   { photoId, picture }: Sent,
   whose: { customerId: string; staffId: string | null; caseId: string | null },
 ): Promise<void> {
   if (await hasPhoto(db, photoId)) return
   const at = clock.now()
   // Re-encoding is slow.
-  await takeFromLimit(db, at, photoLimits(author))
-  const webp = await reencode(picture, casePhotos.sidePixels)
+  await takeFromLimit(db, at, photoLimits(sender.key))
+  const webp = await reencode(picture, casePhotos.sidePixels, sender)
   await insertPhoto(db, { id: photoId, ...whose, webp, at })
 }
 

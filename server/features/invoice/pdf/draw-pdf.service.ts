@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import { askWorker, type WorkerLimits } from '#server/providers/documents/worker/ask-worker.ts'
-import { oneAtATime } from '#server/providers/documents/worker/one-at-a-time.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const limits: WorkerLimits = { deadlineMs: 20_000, heapMegabytes: 192 }
 const inTurn = oneAtATime()

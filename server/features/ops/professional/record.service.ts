@@ -4,6 +4,7 @@ import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { ProfessionalRecordView, professionalRecordCalls } from '#contract/supply/professional-record.ts'
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { senderOf } from '#server/features/media/lanes/file-lanes.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import {
@@ -80,7 +81,7 @@ export async function setProfessionalPhoto(
   actor: StaffActor,
   { professionalId: id, photo }: InputOf<typeof professionalRecordCalls.photo>,
 ): Promise<void> {
-  const hash = photo ? await storePhoto(ctx, photo) : null
+  const hash = photo ? await storePhoto(ctx, photo, { sender: senderOf(actor) }) : null
   await ctx.db.transaction().execute(async (trx) => {
     const before = mediaPath((await sinceAndPhoto(trx, id))?.photoHash ?? null)
     await recordChange(ctx, trx, actor, { id, reason: '', field: 'photo', before, after: mediaPath(hash) })

@@ -4,6 +4,7 @@ import type { reviewCalls } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { senderOf } from '#server/features/media/lanes/file-lanes.service.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -17,16 +18,17 @@ import { hasReviewPhoto, insertReviewPhoto, showReviewPhotos } from './review-ph
  */
 export async function addReviewPhoto(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { customerId }: CustomerActor,
+  actor: CustomerActor,
   { bookingItemId, photoId, picture }: InputOf<typeof reviewCalls.addPhoto>,
 ): Promise<void> {
+  const { customerId } = actor
   const at = ctx.clock.now()
   const booking = requireReviewable(await bookingToReview(ctx.db, customerId, { bookingItemId }))
   if (!reviewsOpen(booking, at)) throw new AppError('REVIEW_NOT_POSSIBLE')
   if (await hasReviewPhoto(ctx.db, photoId)) return
   // Re-encoding is slow.
   await takeFromLimit(ctx.db, at, photoLimits(customerId))
-  const hash = await storePhoto(ctx, picture, reviewPhotos.sidePixels)
+  const hash = await storePhoto(ctx, picture, { sender: senderOf(actor), sidePixels: reviewPhotos.sidePixels })
   await insertReviewPhoto(ctx.db, { id: photoId, customerId, bookingItemId, hash, at })
 }
 

@@ -1,11 +1,10 @@
 import { askWorker, type WorkerLimits } from '../worker/ask-worker.ts'
-import { oneAtATime } from '../worker/one-at-a-time.ts'
 
 /**
  * locked: opens with a password only. long: too many pages. large: redrawn, it is larger than we store. broken: it cannot be
- * drawn within time and memory. busy: too many others wait.
+ * drawn within time and memory.
  */
-type PdfRefusal = 'locked' | 'long' | 'large' | 'broken' | 'busy'
+type PdfRefusal = 'locked' | 'long' | 'large' | 'broken'
 
 export class PdfRefused extends Error {
   override name = 'PdfRefused'
@@ -44,7 +43,6 @@ export const pdfLimits: PdfLimits = {
   heapMegabytes: 256,
 }
 
-const inTurn = oneAtATime()
 const file = new URL('./read-pdf.worker.ts', import.meta.url)
 
 /**
@@ -53,12 +51,7 @@ const file = new URL('./read-pdf.worker.ts', import.meta.url)
  */
 export async function redrawPdf(bytes: Uint8Array, limits: PdfLimits = pdfLimits): Promise<Buffer> {
   const question: PdfQuestion = { ...limits, bytes }
-  const answer = await inTurn(
-    () => askWorker<PdfAnswer>(file, question, limits),
-    () => {
-      throw new PdfRefused('busy')
-    },
-  )
+  const answer = await askWorker<PdfAnswer>(file, question, limits)
   if (!answer?.pdf) throw new PdfRefused(answer?.refusal ?? 'broken')
   return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength)
 }

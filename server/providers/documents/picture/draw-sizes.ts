@@ -1,5 +1,4 @@
 import { askWorker, type WorkerLimits } from '../worker/ask-worker.ts'
-import { oneAtATime } from '../worker/one-at-a-time.ts'
 import { PictureRefused } from './redraw-picture.ts'
 
 interface Sides {
@@ -31,7 +30,6 @@ const limits: WorkerLimits = { deadlineMs: 30_000, heapMegabytes: 64 }
 // A decoded pixel takes four bytes, so a small file could exhaust the memory.
 const maxPixels = 40_000_000
 
-const inTurn = oneAtATime()
 const file = new URL('./draw-sizes.worker.ts', import.meta.url)
 
 /**
@@ -44,12 +42,7 @@ export async function drawSizes(
 ): Promise<Exclude<SizesAnswer, { refusal: string }>> {
   const { width, height, widths } = shape
   const question: SizesQuestion = { bytes, width, height, widths, maxPixels, seconds: limits.deadlineMs / 1000 }
-  const answer = await inTurn(
-    () => askWorker<SizesAnswer>(file, question, limits),
-    () => {
-      throw new PictureRefused('busy')
-    },
-  )
+  const answer = await askWorker<SizesAnswer>(file, question, limits)
   if (!answer || 'refusal' in answer) throw new PictureRefused(answer?.refusal ?? 'broken')
   return answer
 }

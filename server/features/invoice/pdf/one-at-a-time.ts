@@ -1,6 +1,6 @@
 const maxWaiting = 8
 
-/** Runs work in the order of arrival, so that files never take the machine from those who book. */
+/** Runs work in the order of arrival, so that drawing never takes the machine from those who book. */
 export function oneAtATime() {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
