@@ -1,12 +1,13 @@
 import type { CallDefinition } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Errors of every call: an unreadable request or a server failure. */
+/** Errors of every call: an unreadable request, too many at once or a server failure. */
 export const codesOfAnyCall = [
   'BAD_INPUT',
   'BAD_JSON',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA',
+  'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   'INTERNAL',
 ] as const satisfies readonly ErrorCode[]
@@ -29,9 +30,7 @@ export function codesOfAccess({
   if (access === 'staff-sign-in') return ['SIGNED_OUT', 'NOT_STAFF']
   const known: ErrorCode[] = access === 'staff' ? ofStaff : ['SIGNED_OUT']
   if (access === 'professional') known.push('NOT_PROFESSIONAL')
-  return kind === 'write' && storesAnswer
-    ? [...known, 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS', 'TOO_MANY_REQUESTS']
-    : known
+  return kind === 'write' && storesAnswer ? [...known, 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS'] : known
 }
 
 /** Whether a call can return this code. */

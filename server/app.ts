@@ -12,6 +12,7 @@ import { createResponseCache } from '#server/http/cache/response-cache.ts'
 import { registerSecurityText } from '#server/http/docs/security-txt.ts'
 import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
 import { registerHealth } from '#server/http/health.ts'
+import { createTurns } from '#server/http/limits/turns.ts'
 import { schemaController } from '#server/http/schemas/schema-controller.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { logSecurityEvents } from '#server/http/security-log/security-log.ts'
@@ -41,6 +42,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   app.decorate('ctx', ctx)
   app.decorate('responseCache', responseCache)
+  app.decorate('turns', createTurns(ctx.config.maxCallsAtOnce))
   app.decorate('identify', (token) => identifySession(ctx, token))
   app.decorate('findProfessional', (customerId) => professionalOfCustomer(ctx, customerId))
   app.decorate('recordAccess', (access) => recordAccess(ctx, access))

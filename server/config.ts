@@ -57,6 +57,8 @@ export interface Config {
   /** Unredeemed sign-in codes of an address on a day after which it proves work. */
   codesUntilProof: number
   business: { gstin: string; grievanceOfficer: string }
+  /** Calls of one account, or of one address without an account, that are worked on at once. */
+  maxCallsAtOnce: number
   /** Reverse proxies in front of us whose X-Forwarded-For is trusted. */
   trustedProxies: number
   trustedProxiesStated: boolean
@@ -147,6 +149,7 @@ export const environmentSchema = Type.Object({
     description: '32 bytes in base64, such as `openssl rand -base64 32` prints',
   }),
   SMS_DAILY_BUDGET: wholeNumber(5000),
+  MAX_CALLS_AT_ONCE: Type.Integer({ minimum: 1, default: 8, description: 'a whole number above 0' }),
   CODES_UNTIL_PROOF: wholeNumber(9),
   SHUTDOWN_DRAIN_MS: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 5000, description: 'a whole number up to 5000' }),
@@ -190,6 +193,7 @@ export function readConfig(environment: Environment): Config {
     codePepper: variables.CODE_PEPPER,
     smsDailyBudget: variables.SMS_DAILY_BUDGET,
     codesUntilProof: variables.CODES_UNTIL_PROOF,
+    maxCallsAtOnce: variables.MAX_CALLS_AT_ONCE,
     business: { gstin: variables.BUSINESS_GSTIN, grievanceOfficer: variables.GRIEVANCE_OFFICER },
     drainMs: variables.SHUTDOWN_DRAIN_MS ?? (variables.NODE_ENV === 'production' ? 2000 : 0),
     trustedProxies: variables.TRUSTED_PROXIES ?? 0,

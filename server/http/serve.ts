@@ -12,11 +12,13 @@ import { mayBeLarge } from './body/body-slots.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 import { assertRoom, type Limit } from './limits/rate-limit.ts'
+import type { Turns } from './limits/turns.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     ctx: Context
     responseCache: ResponseCache
+    turns: Turns
     /** The owner of a Bearer token; undefined when it is missing, expired or revoked. */
     identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
     /** The professional with the number of a customer; undefined when there is none or they no longer work with us. */
@@ -74,8 +76,10 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
       schema,
       bodyLimit: call.maxBodyBytes,
       config: { call },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        await app.turns.begin(request, reply)
         await admit(app, call, request)
+        await app.turns.identified(request)
         if (!limits || !mayBeLarge(request)) return
         const actor = request.actor as ActorFor<Who>
         await assertRoom(app.ctx.db, app.ctx.clock.now(), limits({ actor, address: request.ip }))
@@ -101,6 +105,7 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
         if (isReplay) audit({ detail: { replay: 'true' } })
         if (isStaff) await recordAnswer(app, call, request, whose)
         if (!begin) return reply.send(answer)
+        app.turns.end(request)
         begin()
         return reply
       },

@@ -188,6 +188,8 @@ function testConfig(): Config {
       // Tests of single faults ask again and again.
       PROVIDER_BREAKER_FAILURES: '1000000',
       CODES_UNTIL_PROOF: '1000000',
+      // Tests race with many calls of one customer.
+      MAX_CALLS_AT_ONCE: '1000',
     }),
     production: false,
   }
