@@ -119,3 +119,30 @@ test('what only scripts can do is not offered before they run', async () => {
     /href="\/service\/classic-bathroom-cleaning"[^>]*>Choose options/,
   )
 })
+
+// spec: people/terms-cancel, people/terms-late-fee, people/terms-report, people/terms-payment
+test('the terms state the rules that we follow', async () => {
+  const { html, words } = await sent('/terms-condition')
+  for (const rule of [
+    'Please cancel at least 24 hours before the service',
+    'A late cancellation may incur a fee',
+    'Between 24 and 3 hours before the start: 10% of the booking, up to ₹200',
+    'Less than 3 hours before the start: 25% of the booking, up to ₹500',
+    'Tell us within 24 hours of the service',
+    'Payment is required at booking',
+  ]) {
+    expect(words).toContain(rule)
+  }
+  expect(html).toMatch(/<a [^>]*href="#cancellation"[^>]*><span[^>]*>[\d<!\-> .]*<\/span>Cancelling and rescheduling/)
+  expect(html).toContain('id="cancellation"')
+})
+
+// spec: people/privacy, people/about
+test('privacy names purposes, periods, rights and the grievance officer, and about us the company', async () => {
+  const privacy = await sent('/privacy-policy')
+  const said = ['What we keep and why', 'How long we keep it', 'Your rights', 'Erase.']
+  for (const words of [...said, 'Grievance officer', 'Kavita Menon']) expect(privacy.words).toContain(words)
+  const about = await sent('/aboutus')
+  expect(about.words).toContain('GharSaaf Home Services Private Limited')
+  expect(about.words).toMatch(/GSTIN \w{15} /)
+})
