@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { closeTopmost, useHasOverlay } from '#web/ui/overlays/close-on-back.ts'
 import { addEntryBelow, type Entry, passEntryBelow } from './entry-below.ts'
@@ -14,7 +14,8 @@ export function BackGuard() {
   const shown = useRef<{ location: Location; idx: number | undefined }>(undefined)
   const isReturning = useRef(false)
 
-  useEffect(() => {
+  // Before the overlay is on the screen: a Back right after it must find the entry.
+  useLayoutEffect(() => {
     if (hasOverlay) addEntryBelow()
   }, [hasOverlay])
   // Not after each render: while a Back is under way, the browser is at another entry than the page.

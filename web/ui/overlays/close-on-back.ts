@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 
 /** Close functions of the open overlays, the topmost last. */
 let layers: readonly (() => void)[] = []
@@ -10,7 +10,8 @@ const listeners = new Set<() => void>()
  */
 export function useCloseOnBack(open: boolean, close: () => void, backLeaves = false): void {
   const closeNow = useEffectEvent(close)
-  useEffect(() => {
+  // Before it is on the screen, so that no Back comes in between.
+  useLayoutEffect(() => {
     if (!open || (backLeaves && history.state?.idx > 0)) return
     const layer = () => closeNow()
     setLayers([...layers, layer])
