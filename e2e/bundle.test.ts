@@ -13,21 +13,14 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const start = ['build/app/main.js']
 
-test('the built server answers pages in two languages and calls, and stops cleanly', async () => {
-  const product = await runProduct({ dataDir: join(folder, 'data'), args: start })
-  const textOf = async (path: string) => (await fetch(product.url + path)).text()
-  expect(await textOf('/')).toContain('<html lang="en-IN"')
-  expect(await textOf('/hi')).toContain('<html lang="hi')
-  expect(JSON.parse(await textOf('/v1/category/listing')).status).toBe(true)
-  expect(await product.stop()).toBeLessThan(10_000)
-  expect(product.output()).toMatch(/Shutting down\n$/)
-})
-
-test('the built server compiles no schema, and checks input and writes answers as the contract says', async () => {
+test('the built server answers pages and calls as the contract says, compiles no schema and stops cleanly', async () => {
   const report = `globalThis.Function = new Proxy(Function, { construct(made, parts) {
     console.log('Compiled: ' + JSON.stringify(parts.at(-1))); return new made(...parts) } })`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(report)}`, ...start]
   const product = await runProduct({ dataDir: join(folder, 'data'), args })
+  const textOf = async (path: string) => (await fetch(product.url + path)).text()
+  expect(await textOf('/')).toContain('<html lang="en-IN"')
+  expect(await textOf('/hi')).toContain('<html lang="hi')
   const ask = async (path: string, body?: object) => {
     const settings = body && {
       method: 'POST',
@@ -44,7 +37,8 @@ test('the built server compiles no schema, and checks input and writes answers a
   expect(await ask('service/listing', { limit: 101 })).toMatchObject(tooMany)
   // Text is converted in a query only.
   expect(await ask('service/listing', { limit: '2' })).toMatchObject({ message: 'limit must be integer.' })
-  await product.stop()
+  expect(await product.stop()).toBeLessThan(10_000)
+  expect(product.output()).toMatch(/Shutting down\n$/)
   const compiled = product.output().match(/^Compiled: .*/gm) ?? []
   expect(compiled.length).toBeGreaterThan(0)
   // Of the router.

@@ -39,61 +39,58 @@ async function openModal(page: Page) {
   return modal
 }
 
-// spec: location/autocomplete, location/loader-retries
-test('with a key Google finds the place, on the third try of loading it', async ({ visit }) => {
+// spec: location/autocomplete, location/loader-retries, location/map-start, location/map-after-pick, constant/map
+test('with a key Google finds the place by words or a tap on its map, and without Google our own places are used', async ({
+  visit,
+}) => {
   const { page, context } = await visit(desktop, { origin: product.url })
   const asked = await serveGoogle(context, 2)
   const modal = await openModal(page)
-  await modal.locator('[data-google="map"][data-zoom="12"][data-centre="22.7196,75.8577"]').waitFor()
-  expect(asked).toHaveLength(3)
-  expect(asked[2]?.searchParams.get('key')).toBe('key-of-this-test')
 
-  const field = modal.getByRole('combobox')
-  await field.fill('cmh')
-  await modal.getByRole('option', { name: 'CMH Road Bengaluru, Karnataka' }).waitFor()
-  expect(await modal.getByRole('option').count()).toBe(1)
-  await field.fill('cmh ro')
-  await expect.poll(() => page.evaluate('googleAsked.requests.length')).toBe(2)
-  expect(await page.evaluate('googleAsked.requests')).toEqual([
-    { input: 'cmh', includedRegionCodes: ['in'], session: 1 },
-    { input: 'cmh ro', includedRegionCodes: ['in'], session: 1 },
-  ])
-  await modal.getByRole('option', { name: 'CMH Road Bengaluru, Karnataka' }).click()
-  await modal.waitFor({ state: 'detached' })
-  await page.getByText('CMH Road, Indiranagar').filter({ visible: true }).first().waitFor()
-})
-
-// spec: location/map-start, location/map-after-pick, constant/map
-test('a tap on Google’s map shows its address, close up, and no other source of places', async ({ visit }) => {
-  const { page, context } = await visit(desktop, { origin: product.url })
-  const gate = Promise.withResolvers<void>()
-  await context.route('https://maps.googleapis.com/**', async (route) => {
-    await gate.promise
-    await route.fulfill({ contentType: 'text/javascript', body: googleScript })
+  await test.step('on the third try of loading it; meanwhile no other source is shown', async () => {
+    await expect(modal.getByText('Cities')).toHaveCount(0)
+    await modal.locator('[data-google="map"][data-zoom="12"][data-centre="22.7196,75.8577"]').waitFor()
+    await expect(modal.getByText('Places © GeoNames')).toHaveCount(0)
+    expect(asked).toHaveLength(3)
+    expect(asked[2]?.searchParams.get('key')).toBe('key-of-this-test')
   })
-  const asked = page.waitForRequest('https://maps.googleapis.com/**')
-  const modal = await openModal(page)
-  await asked
-  await expect(modal.getByText('Cities')).toHaveCount(0)
-  gate.resolve()
-  await modal.locator('[data-google="map"][data-zoom="12"][data-centre="22.7196,75.8577"]').click()
-  await expect(modal.getByText('Places © GeoNames')).toHaveCount(0)
-  await modal.getByText('12, 5th Block, Koramangala, Bengaluru, Karnataka 560095').waitFor()
-  await modal.locator('[data-google="map"][data-zoom="15"][data-centre="12.9352,77.6245"]').waitFor()
-  await modal.getByRole('button', { name: 'Use this location' }).click()
-  await modal.waitFor({ state: 'detached' })
-})
 
-test('when Google does not come our own places are used', async ({ visit }) => {
-  const { page, context } = await visit(desktop, { origin: product.url })
-  const asked = await serveGoogle(context, 99)
-  const modal = await openModal(page)
-  await modal.getByRole('combobox').fill('indiranagar')
-  await modal
-    .getByRole('option', { name: /^Indiranagar Bengaluru/ })
-    .first()
-    .waitFor()
-  await modal.getByText('Places © GeoNames CC BY 4.0').waitFor()
-  await modal.getByText('Couldn’t load the map. You can still search for your location.').waitFor()
-  expect(asked).toHaveLength(4)
+  await test.step('a tap on its map shows the address, close up', async () => {
+    await modal.locator('[data-google="map"][data-zoom="12"][data-centre="22.7196,75.8577"]').click()
+    await modal.getByText('12, 5th Block, Koramangala, Bengaluru, Karnataka 560095').waitFor()
+    await modal.locator('[data-google="map"][data-zoom="15"][data-centre="12.9352,77.6245"]').waitFor()
+    await modal.getByRole('button', { name: 'Use this location' }).click()
+    await modal.waitFor({ state: 'detached' })
+  })
+
+  await test.step('words are completed in one session', async () => {
+    await page.getByTitle('Select Your Location').filter({ visible: true }).click()
+    const field = modal.getByRole('combobox')
+    await field.fill('cmh')
+    await modal.getByRole('option', { name: 'CMH Road Bengaluru, Karnataka' }).waitFor()
+    expect(await modal.getByRole('option').count()).toBe(1)
+    await field.fill('cmh ro')
+    await expect.poll(() => page.evaluate('googleAsked.requests.length')).toBe(2)
+    expect(await page.evaluate('googleAsked.requests')).toEqual([
+      { input: 'cmh', includedRegionCodes: ['in'], session: 1 },
+      { input: 'cmh ro', includedRegionCodes: ['in'], session: 1 },
+    ])
+    await modal.getByRole('option', { name: 'CMH Road Bengaluru, Karnataka' }).click()
+    await modal.waitFor({ state: 'detached' })
+    await page.getByText('CMH Road, Indiranagar').filter({ visible: true }).first().waitFor()
+  })
+
+  await test.step('when Google does not come our own places are used', async () => {
+    await context.unrouteAll()
+    const refused = await serveGoogle(context, 99)
+    await openModal(page)
+    await modal.getByRole('combobox').fill('indiranagar')
+    await modal
+      .getByRole('option', { name: /^Indiranagar Bengaluru/ })
+      .first()
+      .waitFor()
+    await modal.getByText('Places © GeoNames CC BY 4.0').waitFor()
+    await modal.getByText('Couldn’t load the map. You can still search for your location.').waitFor()
+    expect(refused).toHaveLength(4)
+  })
 })
