@@ -19,7 +19,7 @@ async function commandsOfGuide(replacements: Replacements): Promise<string> {
 }
 
 // spec: call/api-guide
-test('the commands of the API guide log in, book, pay and cancel', async () => {
+test('the commands of the API guide log in, book, pay and cancel', { tag: '@full' }, async () => {
   const phone = newPhone()
   const script = await commandsOfGuide([
     ['http://localhost:3000', world.url],

@@ -11,15 +11,17 @@ for (const [where, viewport] of [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const) {
+  // A desktop by the keyboard: checkout/without-pointer.
+  const tag = viewport === desktop ? '@full' : []
   // spec: booking/flow, booking/info, booking/summary-prices, booking/summary-edit-address, booking/summary-select-slot
   // spec: booking/summary-pay, booking/slot-title, booking/slot-proceed, booking/slot-success, payment/new-tab
   // spec: payment/first-tab-follows, cart/items, cart/checkout, browse/prompt-go-to-login, message/login-to-book
   // spec: browse/add-no-token, account/phone-step, account/phone-enables, account/code-step, account/code-forward
   // spec: account/token-stored, home/subcategory-modal, home/subcategory-link, browse/picker-total, browse/add-button
   // spec: rule/payment-confirms, after/detail-opens
-  test(`a new customer finds a cleaning, logs in, holds a time, pays and sees the booking confirmed on ${where}`, async ({
-    visit,
-  }) => {
+  test(`a new customer finds a cleaning, logs in, holds a time, pays and sees the booking confirmed on ${where}`, {
+    tag,
+  }, async ({ visit }) => {
     const { page, context } = await visit(viewport)
     const number = newPhone()
     await test.step('find a service', () => findService(page))

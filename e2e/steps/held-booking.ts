@@ -62,7 +62,13 @@ export async function giveCredit(db: Database, { api }: Customer, rupees: number
   const { data } = await api.call(accountCalls.fetchProfile)
   await db
     .insertInto('credit_entry')
-    .values({ customer_id: data._id, amount_paise: rupees * 100, kind: 'goodwill', note: 'Goodwill', at: new Date() })
+    .values({
+      customer_id: data._id,
+      amount_paise: rupees * 100,
+      kind: 'goodwill',
+      note: `Goodwill of ${rupees}`,
+      at: new Date(),
+    })
     .execute()
 }
 

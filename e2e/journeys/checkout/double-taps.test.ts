@@ -4,15 +4,20 @@ import { cartCalls } from '#contract/cart.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
-import { giveCredit, openSummary } from '#e2e/steps/held-booking.ts'
+import { giveCredit } from '#e2e/steps/held-booking.ts'
 import { tapTwice } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
-// spec: cart/double-tap
-test('two taps add, check out, save the address and hold the time once', async ({ page, customer: { api } }) => {
+// spec: cart/double-tap, payment/double-tap, payment/option-success, payment/option-booked
+test('two taps add, check out, save the address, hold the time, change the price and book with cash once', async ({
+  page,
+  customer,
+  database,
+}) => {
+  const { api } = customer
   await openPage(page, '/service/classic-bathroom-cleaning')
   await visible(page, /^1 bathroom/).click()
   const added = () =>
@@ -21,7 +26,9 @@ test('two taps add, check out, save the address and hold the time once', async (
       .first()
       .waitFor()
   await tapTwice(page, visible(page, 'Add to Cart'), '/v1/cart/add', added)
-  expect((await api.call(cartCalls.list)).data.totalQuantity).toBe(1)
+  const { data: cart } = await api.call(cartCalls.list)
+  expect(cart.totalQuantity).toBe(1)
+  await api.call(cartCalls.updateQuantity, { itemId: cart.items[0]?._id ?? '', quantity: 5 })
 
   await page.goto('/viewCart')
   const begun = () => page.waitForURL('**/booking-info**')
@@ -39,16 +46,11 @@ test('two taps add, check out, save the address and hold the time once', async (
   const held = () => page.getByRole('timer').waitFor()
   const proceed = slots.getByRole('button', { name: 'Proceed to checkout' })
   await tapTwice(page, proceed, '/v1/booking/selectDateAndTimeslot', held)
-  expect((await api.call(bookingCalls.historyOrPending, { type: 'pending' })).data).toHaveLength(1)
-})
+  const { data: pending } = await api.call(bookingCalls.historyOrPending, { type: 'pending' })
+  expect(pending).toHaveLength(1)
 
-// spec: payment/double-tap
-test('two taps apply a code, use credits, remove the code and book with cash once', async ({
-  page,
-  context,
-  database,
-}) => {
-  const booking = await openSummary({ page, context }, 5, (held) => giveCredit(database, held, 100))
+  await giveCredit(database, customer, 100)
+  await page.reload()
   await page.getByText('You have ₹100').waitFor()
   await page.getByLabel('Offer code').fill('GET250')
   const saved = () => page.getByText('GET250 saves you ₹250').waitFor()
@@ -63,6 +65,12 @@ test('two taps apply a code, use credits, remove the code and book with cash onc
   await page.getByRole('radio', { name: 'Cash' }).check()
   const agreed = () => page.getByRole('dialog').getByRole('heading', { name: 'Pay cash after service' }).waitFor()
   await tapTwice(page, visible(page, 'Proceed'), '/v1/payment/cash', agreed)
-  const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
+  const { data } = await api.call(bookingCalls.find, { bookingId: pending[0]?._id ?? '' })
   expect(data).toMatchObject({ bookingStatus: 'Confirmed', totalPrice: 2145, creditUsed: 100 })
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Done' }).click()
+  await modal.getByRole('heading', { name: 'Booking Successful' }).waitFor()
+  await modal.getByRole('button', { name: 'View Booking' }).click()
+  await page.waitForURL('**/booking')
+  await page.getByRole('main').getByText('Pay after service').first().waitFor()
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { bookingCalls } from '#contract/booking.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
 
@@ -15,20 +17,31 @@ const ways = [
   ['Cash', 'Pay your professional after the service'],
 ]
 
-// spec: route/payment-option, payment/option-choices, payment/option-proceed, payment/option-success
-// spec: payment/option-booked
-test('the payment options offer every way to pay, and cash confirms the booking', async ({
+// spec: route/payment-option, payment/option-choices, payment/option-proceed
+test('every way to pay is offered, and a reload keeps the code, the chosen way and the booking confirmed with cash', async ({
   page,
   context,
   database,
 }) => {
-  await openSummary({ page, context }, 1, async ({ bookingId }) => {
-    await database.updateTable('booking').set({ address_text: '' }).where('id', '=', bookingId).execute()
+  const { bookingId, api } = await openSummary({ page, context }, 5, async (held) => {
+    await database.updateTable('booking').set({ address_text: '' }).where('id', '=', held.bookingId).execute()
   })
-  await page.getByRole('link', { name: 'Other ways to pay' }).click()
-  await page.waitForURL('**/payment-option**')
 
-  await test.step('offers UPI apps, a card and cash', async () => {
+  await test.step('a code that is typed, and one that is applied', async () => {
+    await page.getByLabel('Offer code').fill('GET250')
+    await reload(page)
+    await page.getByRole('timer').waitFor()
+    expect(await page.getByLabel('Offer code').inputValue()).toBe('GET250')
+    await visible(page, 'Apply').click()
+    await page.getByText('GET250 saves you ₹250').waitFor()
+    await reload(page)
+    await page.getByText('GET250 saves you ₹250').waitFor()
+    await page.getByText('₹1,995').first().waitFor()
+    await page.getByRole('link', { name: 'Other ways to pay' }).click()
+    await page.waitForURL('**/payment-option**')
+  })
+
+  await test.step('UPI apps, a card and cash are offered', async () => {
     const radios = page.getByRole('main').getByRole('radio')
     await expect(radios).toHaveCount(ways.length)
     for (const [index, way] of ways.entries()) {
@@ -40,8 +53,16 @@ test('the payment options offer every way to pay, and cash confirms the booking'
     await expect(visible(page, 'Proceed')).toBeDisabled()
   })
 
+  await test.step('the chosen way', async () => {
+    for (const name of ['PhonePe', 'Credit or debit card', 'Cash']) {
+      await page.getByRole('radio', { name }).check()
+      await reload(page)
+      await page.getByRole('radio', { name, checked: true }).waitFor()
+      expect(await visible(page, 'Proceed').isEnabled()).toBe(true)
+    }
+  })
+
   await test.step('a missing address is asked for where it is shown', async () => {
-    await page.getByRole('radio', { name: 'Cash' }).check()
     await visible(page, 'Proceed').click()
     await page.waitForURL('**/payment-summry**')
     const place = page.getByRole('dialog', { name: 'Your service address' })
@@ -51,21 +72,31 @@ test('the payment options offer every way to pay, and cash confirms the booking'
     await page.getByRole('link', { name: 'Other ways to pay' }).click()
   })
 
-  await test.step('cash shows the figures of the booking and leads to the bookings', async () => {
+  await test.step('cash shows the figures of the booking and confirms it', async () => {
     await page.getByRole('radio', { name: 'Cash' }).check()
     await visible(page, 'Proceed').click()
     const modal = page.getByRole('dialog')
     await modal.getByRole('heading', { name: 'Pay cash after service' }).waitFor()
-    await modal.getByText('₹449').first().waitFor()
-    await modal.getByRole('button', { name: 'Done' }).click()
-    await modal.getByRole('heading', { name: 'Booking Successful' }).waitFor()
-    await modal.getByRole('button', { name: 'View Booking' }).click()
-    await page.waitForURL('**/booking')
-    await page.getByRole('main').getByText('Pay after service').waitFor()
+    await modal.getByText('₹1,995').first().waitFor()
+    await reload(page)
+    await page.getByText(/^Your booking GS-\S+ is confirmed\.$/).waitFor()
+    expect(await page.getByRole('radio').count()).toBe(0)
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await page.getByRole('main').getByText('Pay after service', { exact: true }).first().waitFor()
+    const { data } = await api.call(bookingCalls.find, { bookingId })
+    expect(data).toMatchObject({ bookingStatus: 'Confirmed', totalPrice: 1995 })
   })
 })
 
-test('a code for UPI closes the other ways, and paying by UPI returns to the success dialog', async ({ visit }) => {
+/** Reloads the page and waits until it is hydrated. */
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await hydrated(page)
+}
+
+test('a code for UPI closes the other ways, and paying by UPI returns to the success dialog', {
+  tag: '@full',
+}, async ({ visit }) => {
   const { page, context } = await visit(desktop)
   const { bookingId } = await openSummary({ page, context }, 2)
   await page.getByLabel('Offer code').fill('upi50')

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/cart.ts'
-import { creditCalls } from '#contract/credit.ts'
 import { referralCalls } from '#contract/referral.ts'
-import { newCustomer, signIn } from '#e2e/customers.ts'
+import { newCustomer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { giveCredit, holdBooking, openSummary } from '#e2e/steps/held-booking.ts'
-import { desktop } from '#e2e/viewports.ts'
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 /** The amount beside a name in the payment summary. */
@@ -96,74 +94,45 @@ test('a code and credits lower the price, until they are removed or no longer ap
   })
 })
 
-test('a price covered by credits is confirmed without a payment page, and cancelling returns the credits', async ({
+test('a price covered by credits is confirmed without a payment page, a tiny rest with cash, and cancelling returns the credits', async ({
   page,
   context,
   database,
 }) => {
-  await openSummary({ page, context }, 1, (booking) => giveCredit(database, booking, 500))
-  await page.getByText('You have ₹500').click()
-  await visible(page, 'Confirm booking').click()
-  await page.getByText('Booking confirmed').waitFor()
-  await page.getByRole('link', { name: 'View Booking' }).click()
-  await visible(page, 'Cancel booking').click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-  await dialog.getByText('₹449 of credit is yours again.').waitFor()
-  await expect(dialog.getByText('Your refund', { exact: true })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-  const detail = page.getByRole('main')
-  await detail.getByText('₹449 credit was returned to you.').waitFor()
-  await detail.getByText('No payment made', { exact: true }).waitFor()
-  await expect(detail.getByText('Paid', { exact: true })).toHaveCount(0)
-  await page.goto('/rewards')
-  await page.getByText('₹500', { exact: true }).waitFor()
-})
+  const booking = await openSummary({ page, context }, 1, (held) => giveCredit(database, held, 448.5))
 
-test('an amount too small for a payment page is confirmed with cash', async ({ page, context, database }) => {
-  await openSummary({ page, context }, 1, (booking) => giveCredit(database, booking, 448.5))
-  await page.getByText('You have ₹448.50').click()
-  await page.getByText('Pay your professional in cash after the service.').waitFor()
-  await expect(visible(page, 'Confirm booking')).toHaveCount(0)
-  await visible(page, 'Confirm with cash').click()
-  await page.getByText('Booking confirmed').waitFor()
-  await page.getByRole('link', { name: 'View Booking' }).click()
-  await page.getByRole('main').getByText('Pay ₹0.50 after service.').waitFor()
-})
-
-test('a price covered by credits is confirmed from the other ways to pay as well', async ({ visit, database }) => {
-  const { page, context } = await visit(desktop)
-  const booking = await holdBooking(await newCustomer())
-  const { api, bookingId } = booking
-  await giveCredit(database, booking, 500)
-  await api.call(creditCalls.use, { bookingId, amount: 'all' })
-  await signIn(context, booking)
-  await page.goto(`/booking/${bookingId}`)
-  await page.getByRole('main').getByText('Waiting for you to confirm').waitFor()
-  await page.goto(`/payment-option?booking=${bookingId}`)
-  await page.getByText('Nothing to pay.').waitFor()
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  await visible(page, 'Confirm booking').click()
-  await page.getByText('Booking confirmed').waitFor()
-})
-
-test('a price that changed since the cart was filled is accepted before the booking begins', async ({
-  page,
-  customer,
-  database,
-}) => {
-  const { data } = await customer.api.call(cartCalls.add, {
-    serviceId: 'classic-bathroom-cleaning',
-    selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
+  await test.step('an amount too small for a payment page is paid in cash', async () => {
+    await page.getByText('You have ₹448.50').click()
+    await page.getByText('Pay your professional in cash after the service.').waitFor()
+    await visible(page, 'Confirm with cash').waitFor()
+    await expect(visible(page, 'Confirm booking')).toHaveCount(0)
   })
-  await database
-    .updateTable('cart_line')
-    .set({ seen_unit_price_paise: 399_00 })
-    .where('id', '=', data.items[0]?._id ?? '')
-    .execute()
-  await page.goto('/viewCart')
-  await page.getByText('Prices have changed').waitFor()
-  await page.getByRole('alert').getByText('₹399').waitFor()
-  await visible(page, 'Accept new prices').click()
-  await page.waitForURL('**/booking-info**')
-  await expect(figure(page, 'Amount to pay')).toHaveText('₹449')
+
+  await test.step('with more credit nothing is to pay, in the other ways to pay either', async () => {
+    await giveCredit(database, booking, 51.5)
+    await page.reload()
+    await page.getByText('₹448.50 used').click()
+    await page.getByText('You have ₹500').click()
+    await visible(page, 'Confirm booking').waitFor()
+    await page.goto(`/payment-option?booking=${booking.bookingId}`)
+    await page.getByText('Nothing to pay.').waitFor()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await visible(page, 'Confirm booking').click()
+    await page.getByText('Booking confirmed').waitFor()
+  })
+
+  await test.step('cancelling returns the credits', async () => {
+    await page.goto(`/booking/${booking.bookingId}`)
+    await visible(page, 'Cancel booking').click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+    await dialog.getByText('₹449 of credit is yours again.').waitFor()
+    await expect(dialog.getByText('Your refund', { exact: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+    const detail = page.getByRole('main')
+    await detail.getByText('₹449 credit was returned to you.').waitFor()
+    await detail.getByText('No payment made', { exact: true }).waitFor()
+    await expect(detail.getByText('Paid', { exact: true })).toHaveCount(0)
+    await page.goto('/rewards')
+    await page.getByText('₹500', { exact: true }).waitFor()
+  })
 })

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { sql } from 'kysely'
 import { paymentCalls } from '#contract/payment.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chooseFreeDay, startTime } from '#e2e/steps/free-time.ts'
@@ -28,31 +27,67 @@ async function attemptsFor(database: Database, bookingId: string): Promise<numbe
 }
 
 // spec: payment/new-tab, payment/info-stored, payment/first-tab-follows, rule/payment-confirms
-// spec: message/payment-opening, payment/double-tap
-test('a payment that fails at the bank is shown at once, survives a reload and succeeds at the next try', async ({
+// spec: message/payment-opening, payment/double-tap, message/payment-failed, message/payment-wrong, booking/summary-pay
+// spec: message/payment-blocked
+test('a payment whose page is missing, put off or blocked, or that fails at the bank, succeeds at the next try', async ({
   page,
   context,
   database,
+  expectTrouble,
 }) => {
+  expectTrouble('/v1/payment/initiate')
   const { bookingId } = await openSummary({ page, context })
-  const opening = context.waitForEvent('page')
-  const provider = await test.step('a double tap opens one payment page', async () => {
+
+  await test.step('the provider gives no page: one sentence, and the tab is closed again', async () => {
+    const refusal = { status: false, code: 'PAYMENT_UNAVAILABLE', message: '', requestId: 'r' }
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/v1/payment/initiate', async (route) => {
+      await gate.promise
+      await route.fulfill({ status: 503, json: refusal })
+    })
+    await visible(page, 'Proceed to pay').click()
+    await visible(page, 'Processing...').waitFor()
+    gate.resolve()
+    await page.getByText('Failed to initiate payment. Please try again.').waitFor()
+    await page.unroute('**/v1/payment/initiate')
+    await page.route('**/v1/payment/initiate', (route) => route.abort())
+    await visible(page, 'Proceed to pay').click()
+    await page.getByText('Something went wrong. Please try again later.').waitFor()
+    await expect.poll(() => context.pages().length).toBe(1)
+    await page.unroute('**/v1/payment/initiate')
+  })
+
+  await test.step('a double tap opens one payment page, with which nothing competes', async () => {
     await visible(page, 'Proceed to pay').dblclick()
     await page.getByText('Opening Payment Page').first().waitFor()
     await page.getByText('Waiting for your payment').waitFor()
     const paths = () => context.pages().map((one) => new URL(one.url()).pathname.split('/')[1])
     await expect.poll(paths).toEqual(['payment-summry', 'pay'])
     expect(await attemptsFor(database, bookingId)).toBe(1)
-    return opening
-  })
-
-  await test.step('nothing competes with the payment page that is open', async () => {
     await visible(page, 'Open payment page').waitFor()
     await expect(page.getByRole('main').getByRole('button', { name: /^Edit(?! booking)/ })).toHaveCount(0)
     await expect(visible(page, 'Proceed to pay')).toHaveCount(0)
   })
 
-  await test.step('shows the failure, and keeps the payment over a reload', async () => {
+  await test.step('it can be put off to change something first', async () => {
+    await page.getByRole('button', { name: 'Edit booking' }).click()
+    await page.getByRole('button', { name: 'Edit time slot' }).waitFor()
+    await visible(page, 'Proceed to pay').waitFor()
+    await expect(page.getByText('Waiting for your payment')).toHaveCount(0)
+  })
+
+  const opening = context.waitForEvent('page')
+  await test.step('the browser blocks new tabs: a link opens the payment page', async () => {
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await visible(page, 'Proceed to pay').click()
+    await page.getByRole('alert').getByText('Cannot open payment page. Please try again.').waitFor()
+    await page.getByRole('link', { name: 'Open payment page' }).click()
+  })
+  const provider = await opening
+
+  await test.step('shows the failure at the bank, and keeps the payment over a reload', async () => {
     await provider.getByRole('button', { name: 'Fail' }).click()
     await page.getByText('Your payment failed.').waitFor()
     await expect(page.getByText('Waiting for your payment')).toHaveCount(0)
@@ -71,7 +106,7 @@ test('a payment that fails at the bank is shown at once, survives a reload and s
   })
 })
 
-test('the button that pays keeps its place when the offers arrive', async ({ visit }) => {
+test('the button that pays keeps its place when the offers arrive', { tag: '@full' }, async ({ visit }) => {
   const { page, context } = await visit(desktop)
   const gate = Promise.withResolvers<void>()
   await page.route('**/v1/offer/forBooking', async (route) => {
@@ -89,105 +124,51 @@ test('the button that pays keeps its place when the offers arrive', async ({ vis
   expect(await visible(page, 'Proceed to pay').boundingBox()).toEqual(before)
 })
 
-test('a payment can be put off to change something first', async ({ page, context }) => {
-  await openSummary({ page, context })
-  await openProvider(page, context)
-  await page.getByRole('button', { name: 'Edit booking' }).click()
-  await page.getByRole('button', { name: 'Edit time slot' }).waitFor()
-  await visible(page, 'Proceed to pay').waitFor()
-  await expect(page.getByText('Waiting for your payment')).toHaveCount(0)
-})
-
-// spec: message/payment-failed, message/payment-wrong, booking/summary-pay, message/payment-blocked
-test('a missing or blocked payment page shows an error or a link', async ({ page, context, expectTrouble }) => {
-  expectTrouble('/v1/payment/initiate')
-  await openSummary({ page, context })
-
-  await test.step('the provider gives no page: one sentence, and the tab is closed again', async () => {
-    const refusal = { status: false, code: 'PAYMENT_UNAVAILABLE', message: '', requestId: 'r' }
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/v1/payment/initiate', async (route) => {
-      await gate.promise
-      await route.fulfill({ status: 503, json: refusal })
-    })
-    await visible(page, 'Proceed to pay').click()
-    await visible(page, 'Processing...').waitFor()
-    gate.resolve()
-    await page.getByText('Failed to initiate payment. Please try again.').waitFor()
-    await page.unroute('**/v1/payment/initiate')
-    await page.route('**/v1/payment/initiate', (route) => route.abort())
-    await visible(page, 'Proceed to pay').click()
-    await page.getByText('Something went wrong. Please try again later.').waitFor()
-    expect(context.pages()).toHaveLength(1)
-    await page.unroute('**/v1/payment/initiate')
-  })
-
-  await test.step('the browser blocks new tabs: a link opens the payment page, and the page follows it', async () => {
-    await page.evaluate(() => {
-      window.open = () => null
-    })
-    await visible(page, 'Proceed to pay').click()
-    await page.getByRole('alert').getByText('Cannot open payment page. Please try again.').waitFor()
-    const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Open payment page' }).click()
-    await (await opening).getByRole('button', { name: /^Pay ₹449/ }).click()
-    await page.getByText('Booking confirmed').waitFor()
-  })
-})
-
-const lastSweep = async (database: Database) => {
-  const done = sql<{
-    at: Date | null
-  }>`select max(completed_on) as at from pgboss.job where name = 'booking.expire-holds'`
-  return (await done.execute(database)).rows[0]?.at?.getTime() ?? 0
-}
-
-/**
- * Once a minute the product ends bookings with an expired hold. Returns an instant that leaves time for a new choice
- * before the next sweep: in a few seconds, or right after that sweep.
- */
-async function momentFarFromSweep(database: Database): Promise<Date> {
-  await expect.poll(() => lastSweep(database), { timeout: 80_000 }).toBeGreaterThan(0)
-  const next = (await lastSweep(database)) + 60_000
-  const soon = Date.now() + 3_000
-  return new Date(next - soon > 45_000 ? soon : Math.max(soon, next + 8_000))
-}
-
 // spec: booking/summary-select-slot
-test('an expired hold is shown, and another time is chosen on the same page', async ({ page, context, database }) => {
-  const { bookingId } = await openSummary({ page, context })
-  await database
-    .updateTable('slot_reservation')
-    .set({ expires_at: await momentFarFromSweep(database) })
-    .where('booking_id', '=', bookingId)
-    .execute()
-  await page.reload()
-  await page.getByText('Your slot was released. Choose a slot again.').waitFor({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Choose a slot' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
-  await (await chooseFreeDay(dialog, { daysAhead: 4 })).first().click()
-  await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
-  await page.getByRole('timer').waitFor()
-  await visible(page, 'Proceed to pay').waitFor()
-})
-
-test('a time cannot be chosen for a booking that has ended, which can be booked again', async ({
+test('an expired hold is shown and another time chosen on the same page, but none for a booking that has ended', async ({
   page,
   context,
   expectTrouble,
   database,
 }) => {
-  expectTrouble('/v1/booking/selectDateAndTimeslot')
   const { bookingId } = await openSummary({ page, context })
-  await page.getByRole('button', { name: 'Edit time slot' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
-  await dialog.getByRole('button', { name: startTime }).first().click()
-  await database.updateTable('booking').set({ status: 'Failed' }).where('id', '=', bookingId).execute()
-  await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
-  await page.getByText('Your slot was released. Choose a slot again.').waitFor()
-  await page.getByRole('button', { name: 'Book again' }).click()
-  await page.waitForURL('**/booking-info**')
+
+  await test.step('an expired hold', async () => {
+    await shortenHold(page)
+    await page.reload()
+    await page.getByText('Your slot was released. Choose a slot again.').waitFor()
+    await page.unroute(foundBooking)
+    await page.getByRole('button', { name: 'Choose a slot' }).click()
+    await (await chooseFreeDay(dialog, { daysAhead: 4 })).first().click()
+    await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
+    await page.getByRole('timer').waitFor()
+    await visible(page, 'Proceed to pay').waitFor()
+  })
+
+  await test.step('a booking that has ended meanwhile can be booked again', async () => {
+    expectTrouble('/v1/booking/selectDateAndTimeslot')
+    await page.getByRole('button', { name: 'Edit time slot' }).click()
+    await dialog.getByRole('button', { name: startTime }).first().click()
+    await database.updateTable('booking').set({ status: 'Failed' }).where('id', '=', bookingId).execute()
+    await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
+    await page.getByText('Your slot was released. Choose a slot again.').waitFor()
+    await page.getByRole('button', { name: 'Book again' }).click()
+    await page.waitForURL('**/booking-info**')
+  })
 })
+
+const foundBooking = '**/v1/booking/findById/**'
+
+/** For this page alone: once a minute the product ends bookings whose hold has expired. */
+async function shortenHold(page: Page): Promise<void> {
+  const holdExpiresAt = new Date(Date.now() + 3_000).toISOString()
+  await page.route(foundBooking, async (route) => {
+    const response = await route.fetch()
+    const { data, ...answer } = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...data, holdExpiresAt } } })
+  })
+}
 
 test('a payment that arrives after the time was lost is refunded, and both tabs say so', async ({
   page,

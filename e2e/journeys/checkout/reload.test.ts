@@ -3,7 +3,6 @@ import { bookingCalls } from '#contract/booking.ts'
 import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
-import { openSummary } from '#e2e/steps/held-booking.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
@@ -63,38 +62,4 @@ test('a reload before paying keeps the cart, half an address, the place and the 
   await page.getByRole('main').getByText(label).waitFor()
   const { data } = await customer.api.call(bookingCalls.historyOrPending, { type: 'pending' })
   expect(data).toHaveLength(1)
-})
-
-test('a reload while paying keeps a typed and an applied code, the way to pay and the cash booking', async ({
-  page,
-  context,
-}) => {
-  const { bookingId, api } = await openSummary({ page, context }, 5)
-  await page.getByLabel('Offer code').fill('GET250')
-  await reload(page)
-  await page.getByRole('timer').waitFor()
-  expect(await page.getByLabel('Offer code').inputValue()).toBe('GET250')
-  await visible(page, 'Apply').click()
-  await page.getByText('GET250 saves you ₹250').waitFor()
-  await reload(page)
-  await page.getByText('GET250 saves you ₹250').waitFor()
-  await page.getByText('₹1,995').first().waitFor()
-
-  await page.getByRole('link', { name: 'Other ways to pay' }).click()
-  await page.waitForURL('**/payment-option**')
-  for (const name of ['PhonePe', 'Credit or debit card', 'Cash']) {
-    await page.getByRole('radio', { name }).check()
-    await reload(page)
-    await page.getByRole('radio', { name, checked: true }).waitFor()
-    expect(await visible(page, 'Proceed').isEnabled()).toBe(true)
-  }
-  await visible(page, 'Proceed').click()
-  await page.getByRole('dialog').getByRole('heading', { name: 'Pay cash after service' }).waitFor()
-  await reload(page)
-  await page.getByText(/^Your booking GS-\S+ is confirmed\.$/).waitFor()
-  expect(await page.getByRole('radio').count()).toBe(0)
-  await page.getByRole('link', { name: 'View booking' }).click()
-  await page.getByRole('main').getByText('Pay after service', { exact: true }).waitFor()
-  const { data } = await api.call(bookingCalls.find, { bookingId })
-  expect(data).toMatchObject({ bookingStatus: 'Confirmed', totalPrice: 1995 })
 })

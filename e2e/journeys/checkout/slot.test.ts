@@ -5,7 +5,7 @@ import { beginBooking, type Customer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay, freeDay, startTime } from '#e2e/steps/free-time.ts'
-import { expectStep, home, openSummary } from '#e2e/steps/held-booking.ts'
+import { expectStep, home } from '#e2e/steps/held-booking.ts'
 import type { Database } from '#server/db/database.ts'
 import { fieldDate } from '#web/features/booking/booking.view.ts'
 
@@ -130,68 +130,64 @@ test('the dialog of date and time loads the times of each day and holds the chos
   })
 })
 
-// spec: booking/info, booking/summary-edit-address
-test('without an address times are those of the place in use, and the address is asked for before paying', async ({
+// spec: booking/info, booking/summary-items, booking/summary-address, booking/summary-edit-address, booking/summary-slot
+// spec: booking/summary-policy
+test('times are those of the place in use until an address is given, which keeps the time or frees it with one notice', async ({
   page,
   customer,
-}) => {
-  await openInfo(page, customer, '/payment-option')
-  const main = page.getByRole('main')
-  await main.getByRole('heading', { name: 'Delivery Location' }).waitFor()
-  await main.getByText('No address provided').waitFor()
-  const times = await openSlots(page)
-  await times.getByText('Bengaluru').waitFor()
-  await times.getByRole('button', { name: 'Change place' }).click()
-  const modal = page.getByRole('dialog', { name: 'Select Your Location' })
-  await modal.getByRole('combobox').fill('vijay nagar indore')
-  await modal
-    .getByRole('option', { name: /Indore/ })
-    .first()
-    .click()
-  await modal.waitFor({ state: 'detached' })
-  await times.getByText(/Indore/).waitFor()
-  await (await chooseFreeDay(times, { daysAhead: 6 })).first().click()
-  await times.getByRole('button', { name: 'Proceed to checkout' }).click()
-  await page.getByRole('timer').waitFor()
-  await visible(page, 'Proceed to pay').click()
-  const place = page.getByRole('dialog', { name: 'Your service address' })
-  await fillAddress(place)
-  await place.getByRole('button', { name: 'Save address' }).click()
-  await main.getByText('12, Sunrise Apartments').waitFor()
-  // The professionals of Bengaluru are free at that hour too.
-  await page.getByRole('timer').waitFor()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-// spec: booking/summary-items, booking/summary-address, booking/summary-edit-address, booking/summary-slot
-// spec: booking/summary-policy, booking/info
-test('the summary shows what, where, when and the cancellation policy, and an address elsewhere frees the time', async ({
-  page,
-  context,
   database,
 }) => {
-  const { api, bookingId } = await openSummary({ page, context }, 2)
-  const summary = page.getByRole('main')
-  await summary.getByRole('heading', { name: 'Classic Bathroom Cleaning' }).waitFor()
-  await summary.getByText('Floor, basin, WC, tiles up to reachable height and fittings').waitFor()
-  await summary.getByText('2 × ₹449').waitFor()
-  await summary.getByText('₹898').first().waitFor()
-  await summary.getByText(startTime).waitFor()
-  await summary.getByRole('heading', { name: 'Cancellation policy' }).waitFor()
-  await summary.getByText(/^Free to cancel until .*, then ₹/).waitFor()
-  await visible(page, 'Proceed to pay').waitFor()
+  const bookingId = await openInfo(page, customer, '/payment-option')
+  const main = page.getByRole('main')
+  const place = page.getByRole('dialog', { name: 'Your service address' })
+  await main.getByRole('heading', { name: 'Delivery Location' }).waitFor()
+  await main.getByText('No address provided').waitFor()
+
+  await test.step('the place can be changed over the times', async () => {
+    const times = await openSlots(page)
+    await times.getByText('Bengaluru').waitFor()
+    await times.getByRole('button', { name: 'Change place' }).click()
+    const modal = page.getByRole('dialog', { name: 'Select Your Location' })
+    await modal.getByRole('combobox').fill('vijay nagar indore')
+    await modal
+      .getByRole('option', { name: /Indore/ })
+      .first()
+      .click()
+    await modal.waitFor({ state: 'detached' })
+    await times.getByText(/Indore/).waitFor()
+    await (await chooseFreeDay(times, { daysAhead: 6 })).first().click()
+    await times.getByRole('button', { name: 'Proceed to checkout' }).click()
+    await page.getByRole('timer').waitFor()
+  })
+
+  await test.step('the summary shows what, when and the cancellation policy', async () => {
+    await main.getByRole('heading', { name: 'Classic Bathroom Cleaning' }).waitFor()
+    await main.getByText('Floor, basin, WC, tiles up to reachable height and fittings').waitFor()
+    await main.getByText('₹449').first().waitFor()
+    await main.getByText(startTime).waitFor()
+    await main.getByRole('heading', { name: 'Cancellation policy' }).waitFor()
+    await main.getByText(/^Free to cancel until .*, then ₹/).waitFor()
+  })
+
+  await test.step('an address is asked for before paying; its professionals are free at that hour too', async () => {
+    await visible(page, 'Proceed to pay').click()
+    await fillAddress(place)
+    await place.getByRole('button', { name: 'Save address' }).click()
+    await main.getByText('12, Sunrise Apartments').waitFor()
+    await page.getByRole('timer').waitFor()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 
   await test.step('an address in another city without free professionals frees the time, with one notice', async () => {
     await giveLeave(database, 'indore', bookingId)
-    await summary.getByRole('button', { name: 'Edit home' }).click()
-    const place = page.getByRole('dialog', { name: 'Your service address' })
+    await main.getByRole('button', { name: 'Edit home' }).click()
     await place.getByLabel('House or flat number, building').fill('4')
     await place.getByLabel('Street, area').fill('Palasia Square')
     await place.getByLabel('Pincode').fill('452001')
     await place.getByLabel('City').selectOption('Indore')
     await place.getByRole('button', { name: 'Save address' }).click()
     await page.getByText(/in another area, where your slot isn’t available/).waitFor()
-    expect((await api.call(bookingCalls.find, { bookingId })).data.timeSlot).toBeNull()
+    expect((await customer.api.call(bookingCalls.find, { bookingId })).data.timeSlot).toBeNull()
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
     await visible(page, 'Select Time Slot').last().click()

@@ -51,10 +51,9 @@ function keepWaitings(): void {
 
 const waitings = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as string[])
 
-test('a slow network shows that each step works and confirms the booking with one request each', async ({
-  page,
-  context,
-}) => {
+test('a slow network shows that each step works and confirms the booking with one request each', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const customer = await newCustomer()
   await signIn(context, customer)
   await page.addInitScript(keepWaitings)

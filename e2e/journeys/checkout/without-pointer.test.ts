@@ -61,7 +61,7 @@ test('the keyboard alone logs in, books and pays', async ({ visit }) => {
   await page.getByRole('heading', { name: /^Booking GS-/, level: 1 }).waitFor()
 })
 
-test('a booking is made and paid by roles and accessible names alone', async ({ page, context }) => {
+test('a booking is made and paid by roles and accessible names alone', { tag: '@full' }, async ({ page, context }) => {
   const number = newPhone()
   type Role = Parameters<Page['getByRole']>[0]
   /** Fails unless exactly one element has this role and name. */
