@@ -8,85 +8,14 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { press, reach, write } from '#e2e/steps/by-keyboard.ts'
 import { freeDay, type TimeSlot } from '#e2e/steps/free-time.ts'
-import { atTheBank, type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
+import { type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
 import { hireStaff } from '#e2e/steps/visits.ts'
 import { desktop } from '#e2e/viewports.ts'
 
 const named = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const blockOf = (page: Page, number: string) => named(page, new RegExp(`^${number} `))
 
-test('a visit that is paid appears on the open board, and the keyboard gives it to another professional', async ({
-  visit,
-  database,
-}) => {
-  const staff = await hireStaff(database)
-  const held = [await holdLate(), await holdLate()]
-  const { context, page } = await visit(desktop)
-  await signIn(context, staff)
-
-  await test.step('the board is live before the customer pays', async () => {
-    await page.goto(`/ops/board?day=${held[0]?.date}&area=bengaluru`)
-    await page.getByText('Live', { exact: true }).waitFor()
-    for (const { number } of held)
-      await blockOf(page, number)
-        .and(named(page, /, Held, not paid, /))
-        .waitFor()
-  })
-
-  // The one further down, so that the keys must follow the focus.
-  const visits = page.getByRole('region', { name: 'Visits by professional and hour' })
-  const order = await visits.getByRole('button').allInnerTexts()
-  const place = ({ number }: Held) => order.findIndex((text) => text.startsWith(number))
-  const [, paid] = held.toSorted((one, other) => place(one) - place(other)) as [Held, Held]
-  const { bookingId, api, number } = paid
-
-  await test.step('the payment shows without a reload', async () => {
-    const { data } = await api.call(paymentCalls.initiate, { bookingId })
-    await atTheBank('pay', data.order_id)
-    await atTheBank('settle', '')
-    await api.call(paymentCalls.refresh, { bookingId })
-    await expect(blockOf(page, number).and(named(page, /, Paid/))).toBeVisible()
-    expect(await findings(page)).toEqual([])
-  })
-
-  await test.step('the map has the same visit, as a mark and in its list', async () => {
-    await named(page, /^Map$/).click()
-    const mark = page.getByRole('region', { name: 'Map of the visits' }).getByRole('button').first()
-    await expect(mark).toHaveAccessibleName(/^(GS-|\d+ visits: )/)
-    await expect(page.getByRole('table', { name: 'Visits on the map' }).getByText(number)).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await named(page, /^Timeline$/).click()
-  })
-
-  await test.step('another professional takes it, with a reason', async () => {
-    const crew = async () => (await staff.api.call(opsCalls.find, { booking: bookingId })).data.professionals
-    const [before] = await crew()
-    const free = (await staff.api.call(opsCalls.candidates, { bookingId })).data.professionals
-    const other = free.find(({ _id }) => _id !== before?._id)
-    await blockOf(page, number).focus()
-    await page.keyboard.press('m')
-    const dialog = page.getByRole('dialog', { name: 'Reschedule visit' })
-    await dialog.getByText(number).waitFor()
-    await dialog.getByLabel('Professional').selectOption(other?._id ?? '')
-    await dialog.getByLabel('Reason').fill('Knows the building')
-    expect(await findings(page)).toEqual([])
-    const moved = page.locator(`[data-visit="${bookingId}"][data-of="${other?._id}"]`)
-    // The live update comes before the answer: the block that had the focus is gone when the dialog closes.
-    await page.route(`**${boardCalls.move.path}`, async (route) => {
-      const response = await route.fetch()
-      await moved.waitFor({ state: 'attached' })
-      await route.fulfill({ response })
-    })
-    await dialog.getByRole('button', { name: 'Reschedule visit' }).click()
-    // The toast goes by itself.
-    await page.getByText('Visit moved').waitFor()
-    await expect(dialog).toBeHidden()
-    expect((await crew()).map(({ _id }) => _id)).toEqual([other?._id])
-    await expect(moved).toBeFocused()
-  })
-})
-
-test('the board is worked by the keyboard alone: search, rows, palette and the move of a visit', async ({
+test('the board is worked by the keyboard alone: search, rows, palette and the move of a visit, which keeps the focus and is on the map', async ({
   visit,
   database,
 }) => {
@@ -114,6 +43,18 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
     await page.getByRole('option', { name: new RegExp(number) }).waitFor()
     await keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: number }).waitFor()
+  })
+
+  await test.step('the map has the visit, as a mark and in its list', async () => {
+    await page.goto(`/ops/board?day=${date}&area=bengaluru`)
+    await blockOf(page, number).waitFor()
+    expect(await findings(page)).toEqual([])
+    await named(page, /^Map$/).click()
+    const mark = page.getByRole('region', { name: 'Map of the visits' }).getByRole('button').first()
+    await expect(mark).toHaveAccessibleName(/^(GS-|\d+ visits: )/)
+    await expect(page.getByRole('table', { name: 'Visits on the map' }).getByText(number)).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await named(page, /^Timeline$/).click()
   })
 
   await test.step('j and k lead along the rows of the board', async () => {
@@ -149,10 +90,19 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
     await keyboard.type(other?.name ?? '')
     await expect(dialog.getByLabel('Professional')).toHaveValue(other?._id ?? '')
     await write(page, dialog.getByLabel('Reason'), 'Knows the building')
+    expect(await findings(page)).toEqual([])
+    const moved = page.locator(`[data-visit="${bookingId}"][data-of="${other?._id}"]`)
+    // The live update comes before the answer: the block that had the focus is gone when the dialog closes.
+    await page.route(`**${boardCalls.move.path}`, async (route) => {
+      const response = await route.fetch()
+      await moved.waitFor({ state: 'attached' })
+      await route.fulfill({ response })
+    })
     await press(page, dialog.getByRole('button', { name: 'Reschedule visit' }))
     await page.getByText('Visit moved').waitFor()
+    await expect(dialog).toBeHidden()
     await expect.poll(crew).toBe(other?._id)
-    await expect(blockOf(page, number)).toBeFocused()
+    await expect(moved).toBeFocused()
   })
 })
 

@@ -148,7 +148,8 @@ test('finance settles a refused refund, which support cannot', async ({ visit, d
   })
 })
 
-test('a price planned for Monday shows then and spares bookings', async ({ visit, database }) => {
+// The price itself: prices.test.ts; the form: service-page.test.tsx.
+test('a price planned for Monday shows then and spares bookings', { tag: '@full' }, async ({ visit, database }) => {
   const booking = await holdBooking(await newCustomer(), 1, planned)
   await booking.api.call(paymentCalls.cash, { bookingId: booking.bookingId })
   const { context, page } = await visit(desktop)
@@ -180,7 +181,8 @@ test('a price planned for Monday shows then and spares bookings', async ({ visit
   expect((await visitOf(booking)).totalPrice).toBe(799)
 })
 
-test('an applicant becomes a professional who can be given visits', async ({ visit, database }) => {
+// Over HTTP: hire.test.ts.
+test('an applicant becomes a professional who can be given visits', { tag: '@full' }, async ({ visit, database }) => {
   const booking = await visitAtNoon()
   const staff = await hireStaff(database)
   const name = `Kavita ${booking.phone.slice(-4)}`
