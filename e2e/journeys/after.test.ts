@@ -4,7 +4,9 @@ import { reviewCalls } from '#contract/review.ts'
 import { findings } from '#e2e/axe.ts'
 import { beginBooking, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { chooseFreeDay } from '#e2e/steps/free-time.ts'
+import { chooseFreeDay, startTime } from '#e2e/steps/free-time.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
+import { noNetwork, sentTo, tapTwice, withoutNetwork } from '#e2e/steps/network.ts'
 import { bringNear, cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 import { fullDate, shortDate } from '#web/features/booking/booking.view.ts'
@@ -21,10 +23,10 @@ async function openDetails(page: Page) {
   return details
 }
 
-// spec: after/tabs, after/empty-pending, after/empty-history
-test('the list of bookings begins on Pending, says when it is empty and keeps its tab over a reload', async ({
+// spec: after/tabs, after/empty-pending, after/empty-history, after/detail-view-cart
+test('the list of bookings says when it is empty, keeps its tab over a reload, and opens the cart of an unpaid one or cancels it for free', async ({
   page,
-  customer: _customer,
+  customer,
 }) => {
   await page.goto('/booking')
   await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor()
@@ -35,16 +37,31 @@ test('the list of bookings begins on Pending, says when it is empty and keeps it
   await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
   await page.getByRole('link', { name: 'Book a service' }).click()
   await page.waitForURL('**/categories')
+
+  const bookingId = await beginBooking(customer)
+  const details = await openDetails(page)
+  await details.getByRole('link', { name: 'View Details' }).click()
+  await page.waitForURL('**/viewCart')
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ bookingId })
+  await page.goBack()
+  await details.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await dialog.getByText('Cancelling is free.').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await details.getByText('You haven’t been charged.').waitFor()
 })
 
 // spec: after/card, after/detail-opens, after/detail-facts, after/detail-services, after/detail-customer
-test('a booking opens from its card and can be moved until three hours before the visit', async ({
+test('a booking opens from its card, is moved until three hours before the visit and cancelled, once and with a network alone', async ({
   page,
   context,
   database,
+  expectTrouble,
 }) => {
+  expectTrouble(noNetwork)
   const booking = await cashVisit()
-  const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
+  const { bookingId } = booking
+  const { data } = await booking.api.call(bookingCalls.find, { bookingId })
   await signIn(context, booking)
   await page.goto('/booking')
   const card = page.getByRole('article')
@@ -71,43 +88,85 @@ test('a booking opens from its card and can be moved until three hours before th
     await card.waitFor()
   })
 
-  await test.step('another time is offered with its terms and taken', async () => {
-    await card.getByRole('button', { name: 'Classic Bathroom Cleaning' }).click()
-    await details.getByText('Pay ₹898 after service.').waitFor()
-    await details.getByRole('button', { name: 'Reschedule' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Reschedule your visit' })
-    await dialog.getByText('You can reschedule 2 times for free').waitFor()
-    const times = await chooseFreeDay(dialog, { daysAhead: 4 })
-    const day = dialog.getByRole('group', { name: 'Next days' }).locator('[aria-pressed=true]')
-    const label = await day.textContent()
+  const main = page.getByRole('main')
+  const move = page.getByRole('dialog', { name: 'Reschedule your visit' })
+  const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  const confirmed = async () => (await booking.api.call(bookingCalls.find, { bookingId })).data
+
+  await test.step('a reload over the terms of a change changes nothing', async () => {
+    await page.goto(`/booking/${bookingId}`)
+    await main.getByRole('button', { name: 'Cancel booking' }).click()
+    await cancel.getByText('Free', { exact: true }).waitFor()
+    await page.reload()
+    await main.getByText('Pay ₹898 after service.').waitFor()
+    await main.getByRole('button', { name: 'Reschedule' }).click()
+    await move.getByText('You can reschedule 2 times for free').waitFor()
+    await move.getByRole('button', { name: startTime }).last().click()
+    await page.reload()
+    await main.getByText('Confirmed', { exact: true }).waitFor()
+    expect(await confirmed()).toMatchObject({ bookingStatus: 'Confirmed', date: data.date, timeSlot: data.timeSlot })
+  })
+
+  await test.step('another time is kept without a network, and taken once by two taps', async () => {
+    await main.getByRole('button', { name: 'Reschedule' }).click()
+    const times = await chooseFreeDay(move, { daysAhead: 4 })
+    const label = await move.getByRole('group', { name: 'Next days' }).locator('[aria-pressed=true]').textContent()
     const hour = await times.last().textContent()
     await times.last().click()
-    await dialog.getByRole('button', { name: `Move to ${label}` }).click()
-    await page.getByText(`Rescheduled to ${label}, ${hour}`).waitFor()
-    await details.getByText(`See you on ${label}`).waitFor()
-    const quote = await booking.api.call(bookingCalls.rescheduleQuote, { bookingId: booking.bookingId })
-    expect(quote.data.movesLeft).toBe(1)
+    const agree = move.getByRole('button', { name: `Move to ${label}` })
+    await withoutNetwork(page, async () => {
+      await agree.click()
+      await move.getByRole('alert').getByText('Couldn’t reschedule your visit. Try again.').waitFor()
+    })
+    await expect(times.last()).toHaveAttribute('aria-pressed', 'true')
+    const moved = () => page.getByText(`Rescheduled to ${label}, ${hour}`).waitFor()
+    await tapTwice(page, agree, '/v1/booking/reschedule', moved)
+    await main.getByText(`See you on ${label}`).waitFor()
+    expect((await booking.api.call(bookingCalls.rescheduleQuote, { bookingId })).data.movesLeft).toBe(1)
   })
 
   await test.step('a visit that starts soon cannot be moved', async () => {
-    const starts_at = new Date(Date.now() + 3_600_000)
-    const near = database.updateTable('booking').set({ starts_at, ends_at: new Date(Date.now() + 7_200_000) })
-    await near.where('id', '=', booking.bookingId).execute()
-    await (await openDetails(page)).getByRole('button', { name: 'Reschedule' }).click()
+    const times = database.updateTable('booking').where('id', '=', bookingId)
+    const { starts_at, ends_at } = await database
+      .selectFrom('booking')
+      .select(['starts_at', 'ends_at'])
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    await times.set({ starts_at: inHours(1), ends_at: inHours(2) }).execute()
+    await page.reload()
+    await main.getByRole('button', { name: 'Reschedule' }).click()
     await page.getByText('Your visit starts in less than 3 hours. You can’t reschedule it now.').waitFor()
+    await times.set({ starts_at, ends_at }).execute()
+    await page.reload()
+  })
+
+  await test.step('it is kept without a network, and cancelled once by two taps', async () => {
+    await main.getByRole('button', { name: 'Cancel booking' }).click()
+    await cancel.getByRole('button', { name: 'Plans changed' }).click()
+    const agree = cancel.getByRole('button', { name: 'Cancel booking' })
+    await withoutNetwork(page, async () => {
+      await agree.click()
+      await cancel.getByRole('alert').getByText('Couldn’t cancel your booking. Try again.').waitFor()
+    })
+    expect((await confirmed()).bookingStatus).toBe('Confirmed')
+    await expect(cancel.getByRole('button', { name: 'Plans changed' })).toHaveAttribute('aria-pressed', 'true')
+    await tapTwice(page, agree, '/v1/booking/cancel', () => main.getByText('You haven’t been charged.').waitFor())
+    await page.reload()
+    await main.getByText('Cancelled', { exact: true }).first().waitFor()
   })
 })
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 for (const [where, size] of [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const) {
+  const tag = size === desktop ? '@full' : []
   // spec: rule/cancel-24h, constant/cancellation-window
-  test(`a late cancellation shows the fee first, charges it and shows the refund on ${where}`, async ({
-    visit,
-    database,
-    expectTrouble,
-  }) => {
+  test(`a late cancellation shows the fee first, charges it and shows the refund on ${where}`, {
+    tag,
+  }, async ({ visit, database, expectTrouble }) => {
     const { page, context } = await visit(size)
     const booking = await paidVisit()
     await signIn(context, booking)
@@ -152,25 +211,12 @@ for (const [where, size] of [
   })
 }
 
-// spec: after/detail-view-cart
-test('a booking that was never paid opens the cart, or is cancelled for free', async ({ page, customer }) => {
-  const bookingId = await beginBooking(customer)
-  const details = await openDetails(page)
-  await details.getByRole('link', { name: 'View Details' }).click()
-  await page.waitForURL('**/viewCart')
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ bookingId })
-  await page.goBack()
-  await details.getByRole('button', { name: 'Cancel booking' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-  await dialog.getByText('Cancelling is free.').waitFor()
-  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-  await details.getByText('You haven’t been charged.').waitFor()
-})
-
-test('after the visit the keyboard gives stars, the review is public, and a problem is reported', async ({
+test('after the visit the keyboard gives stars, kept over a reload and without a network; the review is public, and a problem is reported', async ({
   visit,
   database,
+  expectTrouble,
 }) => {
+  expectTrouble(noNetwork)
   const { page, context } = await visit(desktop)
   const booking = await cashVisit()
   await completeVisit(database, booking)
@@ -183,9 +229,22 @@ test('after the visit the keyboard gives stars, the review is public, and a prob
   await details.getByRole('radio', { name: '3 of 5 stars, Okay' }).press('ArrowRight')
   await details.getByRole('button', { name: 'On time' }).click()
   expect(await findings(page)).toEqual([])
-  await details.getByRole('textbox', { name: 'Your comments' }).fill(words)
-  await details.getByRole('button', { name: 'Send review' }).press('Enter')
+  const comments = details.getByRole('textbox', { name: 'Your comments' })
+  await comments.fill(words)
+  await page.reload()
+  await hydrated(page)
+  await expect(comments).toHaveValue(words)
+  await expect(details.getByRole('radio', { name: /^4 of 5 stars/ })).toBeChecked()
+  const send = details.getByRole('button', { name: 'Send review' })
+  await withoutNetwork(page, async () => {
+    await send.press('Enter')
+    await details.getByRole('alert').getByText('Couldn’t send your review. Try again.').waitFor()
+  })
+  await expect(comments).toHaveValue(words)
+  const sent = sentTo(page, '/v1/review/add')
+  await send.dblclick()
   await details.getByRole('heading', { name: 'Your review' }).waitFor()
+  expect(sent()).toBe(1)
   await details.getByRole('img', { name: '4 of 5 stars' }).waitFor()
 
   const { data } = await booking.api.call(reviewCalls.ofService, { serviceId: 'classic-bathroom-cleaning' })

@@ -3,6 +3,8 @@ import { accountCalls } from '#contract/account.ts'
 import type { Customer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
+import { tapTwice } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
@@ -51,6 +53,15 @@ for (const [where, viewport] of [
       await modal.getByRole('button', { name: 'Baner', exact: true }).click()
       await modal.waitFor({ state: 'detached' })
       await page.getByText('Baner, Pune').filter({ visible: true }).first().waitFor()
+    })
+
+    await test.step('a reload closes the modal and keeps the place', async () => {
+      await page.getByTitle('Select Your Location').filter({ visible: true }).click()
+      await field.fill('indore')
+      await page.reload()
+      await page.getByText('Baner, Pune').filter({ visible: true }).first().waitFor()
+      await hydrated(page)
+      await expect(modal).toHaveCount(0)
     })
 
     await test.step('a place we do not serve takes a number', async () => {
@@ -175,7 +186,7 @@ test('the place of the profile is found by words or in the list of areas, and ma
 })
 
 // spec: people/address-list, people/address-edit, people/address-delete
-test('an address is kept, and deleted', async ({ page, customer: _customer }) => {
+test('an address is kept, once, and deleted', async ({ page, customer: _customer }) => {
   await openPage(page, '/manageaddress')
   await page.getByRole('button', { name: 'Add new address' }).click()
   const sheet = page.getByRole('dialog', { name: 'New address' })
@@ -188,9 +199,9 @@ test('an address is kept, and deleted', async ({ page, customer: _customer }) =>
     .click()
   await sheet.getByText('Indiranagar, Bengaluru, Karnataka 560038').waitFor()
   await sheet.getByLabel('House or flat number').fill('12 B')
-  await sheet.getByRole('button', { name: 'Save address' }).click()
   const card = page.getByRole('listitem').filter({ hasText: '12 B, Indiranagar' })
-  await card.getByText('Default').waitFor()
+  const kept = () => card.getByText('Default').waitFor()
+  await tapTwice(page, sheet.getByRole('button', { name: 'Save address' }), '/v1/address/save', kept)
   await card.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes, Delete' }).click()
   await page.getByText('No saved addresses yet').waitFor()

@@ -10,12 +10,3 @@ export async function fillAddress(dialog: Locator): Promise<{ street: string }> 
   await dialog.getByLabel('City').selectOption('Bengaluru')
   return { street }
 }
-
-/** Types into the search of a dialog and takes the first place of that name. */
-export async function choosePlace(dialog: Locator, name: string): Promise<void> {
-  await dialog.getByRole('combobox').first().fill(name.toLowerCase())
-  await dialog
-    .getByRole('option', { name: new RegExp(`^${name} Bengaluru`) })
-    .first()
-    .click()
-}

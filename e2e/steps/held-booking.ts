@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { type ApiClient, CallFailed } from '#e2e/api-client.ts'
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
@@ -40,7 +41,19 @@ export async function holdBooking(customer: Customer, quantity = 1, item = bathr
 async function holdTime({ api, bookingId }: HeldBooking): Promise<void> {
   booked += 1
   const { date, slots } = await freeDay(api, bookingId, 8 + (booked % 12))
-  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
+  for (const timeSlot of slots) if (await takes(api, bookingId, date, timeSlot)) return
+  throw new Error(`Others took all hours of ${date}`)
+}
+
+/** False when another journey took the hour since it was shown as free. */
+async function takes(api: ApiClient, bookingId: string, date: string, timeSlot: TimeSlot): Promise<boolean> {
+  try {
+    await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot })
+    return true
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === 'SLOT_TAKEN') return false
+    throw error
+  }
 }
 
 /** A new customer, signed in in this browser, on the page where a held booking is paid. */

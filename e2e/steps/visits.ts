@@ -1,4 +1,3 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { indiaDay, indiaInstant, indiaMinute } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
@@ -6,7 +5,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { secondFactorCalls } from '#contract/staff-member.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { apiClient } from '#e2e/api-client.ts'
-import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { type Customer, newCustomer } from '#e2e/customers.ts'
 import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
@@ -36,24 +35,6 @@ export async function completeVisit(db: Database, { bookingId }: Pick<HeldBookin
   await api.call(opsCalls.complete, { bookingId })
 }
 
-/** The page of a visit that is done, in this browser, with this many stars chosen for its review; answers its main part. */
-export async function openReview(
-  { page, context }: { page: Page; context: BrowserContext },
-  db: Database,
-  stars: number,
-): Promise<Locator> {
-  const booking = await cashVisit()
-  await completeVisit(db, booking)
-  await signIn(context, booking)
-  await page.goto(`/booking/${booking.bookingId}`)
-  const details = page.getByRole('main')
-  await details
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: new RegExp(`^${stars} of 5 stars`) }) })
-    .click()
-  return details
-}
-
 /** New staff with an authenticator app: the sign-ins of the seeded ones are limited per hour. */
 export async function hireStaff(db: Database, role: StaffRole = 'dispatcher'): Promise<Customer> {
   const staff = await newCustomer(`Journey ${role}`)
@@ -69,11 +50,9 @@ export async function hireStaff(db: Database, role: StaffRole = 'dispatcher'): P
   return { ...staff, token, api: apiClient(world.url, token) }
 }
 
-/** Rewrites it as booked an hour ago for today or tomorrow morning: too late for a free cancellation. */
+/** Rewrites it as booked an hour ago for this afternoon: too late for a free cancellation. The clock of the journeys begins at ten in the morning. */
 export async function bringNear(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
-  const inFourHours = new Date(Date.now() + 4 * hourMs)
-  const hours = [...Array(24).keys()].map((hour) => startAfter(inFourHours, hour))
-  const starts_at = hours.find((at) => indiaMinute(at) >= 8 * 60 && indiaMinute(at) <= 18 * 60) as Date
+  const starts_at = new Date(thisHour().getTime() + 5 * hourMs)
   const ends_at = new Date(starts_at.getTime() + hourMs)
   const confirmed_at = new Date(Date.now() - hourMs)
   await db.updateTable('booking').set({ confirmed_at, starts_at, ends_at }).where('id', '=', bookingId).execute()
@@ -81,16 +60,14 @@ export async function bringNear(db: Database, { bookingId }: Pick<HeldBooking, '
 
 /** Rewrites it as a visit of the current hour in India. */
 export async function bringToThisHour(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
-  const now = new Date()
-  const starts_at = indiaInstant(indiaDay(now), Math.floor(indiaMinute(now) / 60) * 60)
+  const starts_at = thisHour()
   const ends_at = new Date(starts_at.getTime() + 2 * hourMs)
   await db.updateTable('booking').set({ starts_at, ends_at }).where('id', '=', bookingId).execute()
 }
 
 const hourMs = 60 * 60_000
 
-/** The full hour in India the given hours after an instant. */
-function startAfter(at: Date, hours: number): Date {
-  const next = Math.ceil(indiaMinute(at) / 60) + hours
-  return indiaInstant(indiaDay(at), next * 60)
+export function thisHour(): Date {
+  const now = new Date()
+  return indiaInstant(indiaDay(now), Math.floor(indiaMinute(now) / 60) * 60)
 }

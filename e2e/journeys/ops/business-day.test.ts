@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { payoutCalls } from '#contract/books/payouts.ts'
-import { indiaDay, indiaInstant, indiaMinute } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { workCalls } from '#contract/pro/work.ts'
 import { professionalRecordCalls } from '#contract/supply/professional-record.ts'
@@ -11,7 +11,7 @@ import { codeSentTo } from '#e2e/outbox.ts'
 import { freeDay, type TimeSlot } from '#e2e/steps/free-time.ts'
 import { atTheBank, type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
 import { addProfessional } from '#e2e/steps/own-professional.ts'
-import { hireStaff } from '#e2e/steps/visits.ts'
+import { hireStaff, thisHour } from '#e2e/steps/visits.ts'
 import { phone } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -136,11 +136,9 @@ async function pay({ api }: HeldBooking, bookingId: string): Promise<void> {
   await api.call(paymentCalls.refresh, { bookingId })
 }
 
-/** A visit of this hour, of a professional who works all day; late in the evening, of an hour that leaves time for more work. */
+/** A visit of this hour, of a professional who works all day. */
 async function bringWithHours(db: Database, { bookingId }: HeldBooking, professionalId: string): Promise<void> {
-  const now = new Date()
-  const hour = Math.min(Math.floor(indiaMinute(now) / 60), 21)
-  const starts_at = indiaInstant(indiaDay(now), hour * 60)
+  const starts_at = thisHour()
   const ends_at = new Date(starts_at.getTime() + 45 * 60_000)
   await db.updateTable('booking').set({ starts_at, ends_at }).where('id', '=', bookingId).execute()
   const slot = db.updateTable('slot_reservation').set({ starts_at, ends_at }).where('booking_id', '=', bookingId)

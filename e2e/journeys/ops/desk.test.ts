@@ -224,9 +224,10 @@ async function apply(db: Database, name: string): Promise<void> {
   await db.insertInto('partner_application').values(row).execute()
 }
 
+/** The clock of the journeys begins on a Tuesday. */
 function nextMonday(): string {
   const today = indiaDay(new Date())
-  return addDays(today, (8 - weekday(today)) % 7 || 7)
+  return addDays(today, 8 - weekday(today))
 }
 
 /** As if Monday had come. */

@@ -36,7 +36,10 @@ async function cardsOf(page: Page): Promise<Card[]> {
 }
 
 // spec: after/status-styles, after/card-date, after/tabs
-test('each status of a booking has its own look, and each card its date', async ({ page, context }) => {
+test('each status of a booking has its own look, and each card its date', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const token = await tokenOverHttp(world.url, ananya)
   await context.addInitScript((kept) => {
     if (location.origin !== 'null') localStorage.setItem('GSFtoken', kept)
@@ -65,11 +68,9 @@ test('each status of a booking has its own look, and each card its date', async 
 })
 
 // spec: route/ids-from-query
-test('a link to an unknown booking or to another customer’s says that there is none', async ({
-  page,
-  customer: _customer,
-  expectTrouble,
-}) => {
+test('a link to an unknown booking or to another customer’s says that there is none', {
+  tag: '@full',
+}, async ({ page, customer: _customer, expectTrouble }) => {
   for (const bookingId of ['no-such-booking', randomUUID()]) {
     expectTrouble(bookingId)
     await page.goto(`/booking/${bookingId}`)

@@ -1,6 +1,5 @@
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { beginBooking } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
@@ -15,7 +14,7 @@ const social = [
 ]
 
 // spec: people/contact-cards, people/contact-copy, people/contact-chat, people/support-hours
-// spec: message/contact-copied, shell/footer-social
+// spec: message/contact-copied, shell/footer-social, people/membership
 test('a visitor copies number and address, finds chat and social media, and writes to us', async ({ visit }) => {
   const { page, context } = await visit(desktop)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -49,26 +48,13 @@ test('a visitor copies number and address, finds chat and social media, and writ
     await main.getByRole('button', { name: 'Write another message' }).click()
     await expect(main.getByLabel('Your message')).toHaveValue('')
   })
-})
-
-test('a customer writes about a booking, with name and number filled in', async ({ page, customer }) => {
-  const bookingId = await beginBooking(customer)
-  await openPage(page, `/constactus?booking=${bookingId}`)
-  const main = page.getByRole('main')
-  await expect(main.getByLabel('About a booking')).toHaveValue(bookingId)
-  await expect(main.getByLabel('Mobile number')).toHaveValue(customer.phone)
-  await main.getByLabel('Your message').fill('Please ring twice.')
-  await main.getByRole('button', { name: 'Send message' }).click()
-  await main.getByText('Message sent').waitFor()
-})
-
-// spec: people/membership
-test('membership is coming soon and takes a number to notify', async ({ page }) => {
-  await openPage(page, '/elitemembership')
-  await page.getByRole('heading', { name: 'Coming Soon' }).waitFor()
-  await page.getByLabel('Your mobile number').fill(newPhone())
-  await page.getByRole('button', { name: 'Notify me' }).click()
-  await page.getByText('Thank you. We’ll tell you when membership opens.').waitFor()
+  await test.step('membership is coming soon and takes a number to notify', async () => {
+    await openPage(page, '/elitemembership')
+    await page.getByRole('heading', { name: 'Coming Soon' }).waitFor()
+    await page.getByLabel('Your mobile number').fill(newPhone())
+    await page.getByRole('button', { name: 'Notify me' }).click()
+    await page.getByText('Thank you. We’ll tell you when membership opens.').waitFor()
+  })
 })
 
 // spec: route/notification, after/notifications-times, after/notifications-six

@@ -77,7 +77,9 @@ test('a phone shares the link through its share sheet or by the apps of friends'
 })
 
 // spec: message/referral-copied, route/share, shell/bar-rewards, after/share-code, after/share-ways, after/share-links
-test('a desktop shares the link by WhatsApp, by the inbox of Messenger or by copying it', async ({ visit }) => {
+test('a desktop shares the link by WhatsApp, by the inbox of Messenger or by copying it', {
+  tag: '@full',
+}, async ({ visit }) => {
   const { page, context } = await visit(desktop)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(context, await newCustomer())
