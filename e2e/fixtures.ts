@@ -122,6 +122,8 @@ function contextOptions(viewport: typeof phone, origin: string): BrowserContextO
     // A browser far from India: days and slots must not follow it.
     timezoneId: 'America/New_York',
     locale: 'en-IN',
+    // Pictures in between cost processor time; a journey about motion asks for it.
+    reducedMotion: 'reduce',
   }
 }
 

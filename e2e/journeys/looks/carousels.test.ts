@@ -41,6 +41,7 @@ async function expectStill(page: Page, label: string, everyMs: number): Promise<
 
 test('slides stay while something in them has the focus, and once they are paused', async ({ visit }) => {
   const { page } = await visit(desktop)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
   for (const [label, what, everyMs] of rows) {
     await test.step(label, async () => {
@@ -62,7 +63,6 @@ test('slides stay while something in them has the focus, and once they are pause
 
 test('slides do not move where reduced motion is asked for', async ({ visit }) => {
   const { page } = await visit(desktop)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
   for (const [label, what, everyMs] of rows) {
     await bringIn(page, label, what)

@@ -7,7 +7,6 @@ import { desktop, phone } from '#e2e/viewports.ts'
 async function openAsSent(visit: Visit, size: typeof phone, path: string): Promise<Page> {
   const { page, expectTrouble } = await visit(size)
   expectTrouble('.js')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(path)
   return page

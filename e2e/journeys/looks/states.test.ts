@@ -32,8 +32,6 @@ async function audit(page: Page, state: PageState, bookingId: string): Promise<s
 async function auditAll(page: Page, trouble: Trouble, who: Person, bookingId: string): Promise<string[]> {
   // Below the timeout of the test, so that a state that never comes about is reported by its name.
   page.setDefaultTimeout(30_000)
-  // Else axe waits for the shimmer of a page that loads, until the call is given up and another state is shown.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const found: string[] = []
   for (const state of states.filter((one) => one.who === who)) {
     await test.step(state.name, async () => {

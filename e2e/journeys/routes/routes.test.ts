@@ -30,7 +30,6 @@ async function eachRoute(
 ): Promise<void> {
   // Below the timeout of the test, so that a page that never loads is reported by its path.
   page.setDefaultTimeout(15_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const problems: string[] = []
   for (const route of routes) {
     await test.step(route.path, () =>

@@ -145,6 +145,7 @@ test('the field of the bar suggests something else to search for every two secon
   visit,
 }) => {
   const { page } = await visit(desktop)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await open(page, '/')
   const field = visible(page, 'combobox', 'Search for a service')

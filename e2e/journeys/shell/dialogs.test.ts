@@ -169,7 +169,6 @@ async function openAndLeave(page: Page, { dialog, before, opener, holds }: Opene
 const visitOf = ({ who, at, size }: Opener) => `${at}, for a ${who}${size ? ', on a desktop' : ''}`
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address)
   await hydrated(page)
 }

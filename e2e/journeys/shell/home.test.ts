@@ -107,6 +107,7 @@ test('slides advance on a timer; offers and best sellers pause under the pointer
   visit,
 }) => {
   const { page } = await visit(desktop)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await openHome(page)
   for (const [label, everyMs, underPointer] of moving) {
