@@ -35,15 +35,3 @@ test('the home page with its pictures weighs at most 350 KiB', async ({ browser 
   expect(bytes).toBeGreaterThan(150 * 1024)
   expect(bytes).toBeLessThanOrEqual(350 * 1024)
 })
-
-test('pages are stored by shared caches: compressed, with an ETag, and nothing to send when nothing changed', async () => {
-  const home = world.url
-  const first = await fetch(home, { headers: { 'accept-encoding': 'br' } })
-  expect(first.headers.get('content-encoding')).toBe('br')
-  expect(first.headers.get('cache-control')).toBe('no-cache')
-  const tag = first.headers.get('etag') ?? ''
-  expect((await fetch(home, { headers: { 'if-none-match': tag, 'accept-encoding': 'br' } })).status).toBe(304)
-  const policy = first.headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/script-src 'self' 'sha256-/)
-  expect(await first.text()).not.toContain('nonce=')
-})

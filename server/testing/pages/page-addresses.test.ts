@@ -36,6 +36,16 @@ test('addresses that do not exist share one page, which says nothing of them and
   expect(html).toMatch(/href="\/"[^>]*>Back to home/)
 })
 
+test('pages are stored by shared caches: compressed, with an ETag, and nothing to send when nothing changed', async () => {
+  const compressed = { 'accept-encoding': 'br' }
+  const { headers } = await open('/', { headers: compressed })
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+  const again = await open('/', { headers: { ...compressed, 'if-none-match': String(headers.etag) } })
+  expect(again.status).toBe(304)
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  expect((await open('/')).html).not.toContain('nonce=')
+})
+
 test('a page takes no POST', async () => {
   const { status, headers } = await open('/', { method: 'POST', payload: 'text' })
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
