@@ -96,7 +96,7 @@ test('killed hard in the middle of checkouts, it serves its data as another acco
     expect((await fetch(after.url)).status).toBe(200)
   })
 
-  await test.step('what was acknowledged is kept', async () => {
+  await test.step('acknowledged hours are kept', async () => {
     expect(checkouts.length).toBeGreaterThan(0)
     for (const checkout of checkouts) await expectKept(after.url, checkout)
   })

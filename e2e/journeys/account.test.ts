@@ -18,7 +18,7 @@ import type { Database } from '#server/db/database.ts'
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit profile' }).waitFor()
-  // What comes later would push a button away under the pointer.
+  // A section that comes later would push a button away under the pointer.
   await page.getByRole('heading', { name: 'GST details' }).waitFor()
   await page.getByText('This device', { exact: true }).waitFor()
 }
@@ -70,7 +70,7 @@ const edited = { name: 'Asha Kulkarni', email: 'asha@example.com' }
 // spec: shell/profile-reload, shell/bar-profile, message/profile-failed, message/profile-error
 // spec: rule/photo-type, rule/photo-size, constant/image-size, message/photo-type, message/photo-size
 // spec: account/photo-inline
-test('a profile is edited with a photo and a message sent, each once, and both keep what was typed when that fails', async ({
+test('a profile is edited with a photo and a message sent, each once, and both keep the typed words when that fails', async ({
   page,
   customer,
   expectTrouble,

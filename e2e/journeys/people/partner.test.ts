@@ -60,7 +60,7 @@ test('an applicant reads what partners get and applies with three papers on a de
 
 // spec: people/partner-claims, people/partner-buttons, people/partner-fields, people/partner-files, people/partner-stored
 // spec: people/partner-required
-test('an applicant reads what partners get; the form names what is missing, refuses other files, and keeps all until it is received', async ({
+test('an applicant reads what partners get; the form names missing fields, refuses other files, and keeps all until it is received', async ({
   page,
   expectTrouble,
   database,
