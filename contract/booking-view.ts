@@ -55,13 +55,18 @@ export const BookingView = Type.Object({
   cancellation: Type.Union(
     [
       Type.Object({
-        fee: Type.Number({ description: 'rupees kept, from the payment and the credits together' }),
+        fee: Type.Number({
+          description: 'rupees kept, from the payment and the credits together, and rupees still owed',
+        }),
         creditBack: Type.Number({ description: 'rupees of credit returned to the customer' }),
       }),
       Type.Null(),
     ],
     { description: 'null unless it was cancelled' },
   ),
+  due: Type.Number({
+    description: 'rupees still owed of a visit that was to be paid in cash: paid online, before the next booking',
+  }),
   plan: Type.Union(
     [
       Type.Object({
@@ -100,6 +105,9 @@ const Sentence = Type.String({ description: 'one or two sentences to display' })
 /** Current cost of cancelling. Send `fee` back as `expectedFee`, so that a customer is never charged an unseen fee. */
 export const CancelQuote = Type.Object({
   fee: Rupees,
+  due: Type.Number({
+    description: 'rupees of the fee that were not paid yet: to be paid online before the next booking',
+  }),
   refund: Rupees,
   creditBack: Type.Number({ description: 'rupees of used credit returned' }),
   credit: Type.Number({ description: 'rupees of credit because we are late' }),

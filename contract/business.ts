@@ -196,7 +196,7 @@ export const reviewPhotos = { perReview: 4, sidePixels: 1280, perHour: 40 } as c
  * can be reported, not cancelled.
  */
 export const cancellationPolicy = {
-  version: '2026-11.4',
+  version: '2026-11.5',
   freeHours: 24,
   graceMinutes: 10,
   steps: [

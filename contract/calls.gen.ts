@@ -496,6 +496,7 @@ export const proCalls = {
   arrive: { kind: 'write', method: 'POST', path: '/v1/pro/visit/arrive', access: 'professional' } as Shaped<typeof proCallsSchema.arrive>,
   start: { kind: 'write', method: 'POST', path: '/v1/pro/visit/start', access: 'professional' } as Shaped<typeof proCallsSchema.start>,
   finish: { kind: 'write', method: 'POST', path: '/v1/pro/visit/finish', access: 'professional' } as Shaped<typeof proCallsSchema.finish>,
+  payLinks: { kind: 'write', method: 'POST', path: '/v1/pro/visit/payLinks', access: 'professional' } as Shaped<typeof proCallsSchema.payLinks>,
   refuse: { kind: 'write', method: 'POST', path: '/v1/pro/visit/refuse', access: 'professional' } as Shaped<typeof proCallsSchema.refuse>,
   askLeave: { kind: 'write', method: 'POST', path: '/v1/pro/leave/ask', access: 'professional' } as Shaped<typeof proCallsSchema.askLeave>,
 }

@@ -86,6 +86,10 @@ export const errors = {
   ALREADY_PAID: { status: 409, sentence: 'This booking is already paid.' },
   CASH_NOT_POSSIBLE: { status: 409, sentence: 'You can pay cash for bookings up to ₹5,000.' },
   CASH_LIMIT: { status: 409, sentence: 'You’ve reached the cash limit. Pay this one online.' },
+  DUES_OPEN: {
+    status: 409,
+    sentence: 'First pay what is still open from an earlier booking. You’ll find it under Bookings.',
+  },
   BAD_SIGNATURE: { status: 400, sentence: 'This message wasn’t signed by the payment provider.' },
   OFFER_NOT_FOUND: { status: 404, sentence: 'This code isn’t valid.' },
   OFFER_NOT_APPLICABLE: { status: 409, sentence: 'This code isn’t valid on this booking.' },

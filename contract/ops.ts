@@ -57,6 +57,8 @@ export const StaffBooking = Type.Object({
   refundable: Type.Number({
     description: 'rupees paid online, and of a completed visit in credit, that are not refunded',
   }),
+  cash: Type.Number({ description: 'rupees taken in cash that were not given back' }),
+  due: Type.Number({ description: 'rupees that the customer still owes, of a visit that was to be paid in cash' }),
   waiting: Type.Number({
     description: 'rupees of refunds, credits, waivers and lower prices that wait for a second person',
   }),
@@ -116,9 +118,15 @@ export const opsCalls = {
   complete: write({
     ...move,
     path: '/v1/staff/booking/complete',
-    summary: 'Complete a visit; pay-after-service counts as paid. The time defaults to now.',
-    input: Type.Object({ bookingId: Uuid, endedAt: HappenedAt, reason: Departure }),
-    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'],
+    summary:
+      'Complete a visit; pay-after-service counts as paid, or is owed by the customer when the cash was refused. The time defaults to now.',
+    input: Type.Object({
+      bookingId: Uuid,
+      endedAt: HappenedAt,
+      unpaid: Type.Optional(Type.Boolean({ description: 'the customer did not pay the cash; needs a reason' })),
+      reason: Departure,
+    }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT'],
   }),
   end: write({
     ...move,

@@ -79,7 +79,7 @@ export const planCalls = {
     summary: 'Book the next visit of a plan at no further price.',
     input: Type.Object({ planId: Uuid, date: Day, timeSlot: TimeSlot }),
     answer: answering(BookingView),
-    errors: ['NOT_FOUND', 'PLAN_NOT_BOOKABLE', 'BAD_DATE', 'BAD_SLOT', 'SLOT_TAKEN', 'NOT_SERVED'],
+    errors: ['NOT_FOUND', 'PLAN_NOT_BOOKABLE', 'BAD_DATE', 'BAD_SLOT', 'SLOT_TAKEN', 'NOT_SERVED', 'DUES_OPEN'],
   }),
   pause: write({
     path: '/v1/plan/pause',

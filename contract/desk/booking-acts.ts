@@ -16,6 +16,7 @@ export const bookingActs = [
   'cancel',
   'fail',
   'refund',
+  'refundCash',
   'credit',
   'waive',
   'note',

@@ -131,6 +131,16 @@ export const proCalls = {
     }),
     errors: [...refusals, 'BAD_INPUT'],
   }),
+  payLinks: write({
+    path: '/v1/pro/visit/payLinks',
+    access: 'professional',
+    summary: 'Payment links in place of the cash of a visit and its extra work, to be shown as QR codes.',
+    input: Type.Object({ bookingId: Uuid }),
+    answer: answering(
+      Type.Object({ links: Type.Array(Type.Object({ number: Type.String(), amount: Rupees, url: Type.String() })) }),
+    ),
+    errors: ['BOOKING_NOT_FOUND', 'ALREADY_PAID', 'IN_PROGRESS', 'TOO_MANY_REQUESTS', 'PAYMENT_UNAVAILABLE'],
+  }),
   refuse: write({
     ...tap,
     path: '/v1/pro/visit/refuse',

@@ -148,6 +148,10 @@ function cancellation({ cancellationPolicy: policy, reschedulePolicy }: Business
         fromHours > 0 ? `Later, from ${fromHours} hours before the start` : 'Later still, until the start',
         `${percent} % of the amount, at most ${paise(maxPaise)}`,
       ]),
+      [
+        'Of a visit to be paid in cash',
+        'the fee above used credit, of a missed visit too, is owed: paid online or waived before the next booking is paid; so is cash that was refused',
+      ],
       ['We arrive late', `more than ${policy.lateMinutes} minutes after the arrival window: the same amount as credit`],
       [
         'Rescheduling',

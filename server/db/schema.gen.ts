@@ -216,6 +216,15 @@ export interface BookingCancellation {
   refund_paise: number;
 }
 
+export interface BookingDue {
+  amount_paise: number;
+  at: Timestamp;
+  booking_id: string;
+  kind: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface BookingEvent {
   actor: string;
   at: Timestamp;
@@ -1389,6 +1398,7 @@ export interface DB {
   banner: Banner;
   booking: Booking;
   booking_cancellation: BookingCancellation;
+  booking_due: BookingDue;
   booking_event: BookingEvent;
   booking_item: BookingItem;
   booking_note: BookingNote;

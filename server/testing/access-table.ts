@@ -170,6 +170,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     arrive: 'professional',
     start: 'professional',
     finish: 'professional',
+    payLinks: 'professional',
     refuse: 'professional',
     askLeave: 'professional',
   },

@@ -37,9 +37,10 @@ test('one that was not done stays on the board', () => {
 
 test('money is paid, cash or still to come', () => {
   const money = (['Paid', 'PartiallyRefunded', 'PayAfterService', 'Pending'] as const).map((paymentStatus) =>
-    moneyOf({ paymentStatus }),
+    moneyOf({ paymentStatus, bookingStatus: 'Confirmed' }),
   )
   expect(money).toEqual(['paid', 'paid', 'cash', 'unpaid'])
+  expect(moneyOf({ paymentStatus: 'PayAfterService', bookingStatus: 'Completed' })).toBe('unpaid')
 })
 
 test('a queue is overdue after its limit, and never while it is empty', () => {

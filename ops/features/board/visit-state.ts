@@ -37,7 +37,8 @@ export function isUnassigned({ bookingStatus, reassign, crew }: Pick<Facts, 'boo
 
 export type Money = 'paid' | 'cash' | 'unpaid'
 
-export function moneyOf({ paymentStatus }: Pick<Visit, 'paymentStatus'>): Money {
-  if (paymentStatus === 'PayAfterService') return 'cash'
+/** Cash that was refused is still to be paid after the visit. */
+export function moneyOf({ paymentStatus, bookingStatus }: Pick<Visit, 'paymentStatus' | 'bookingStatus'>): Money {
+  if (paymentStatus === 'PayAfterService') return bookingStatus === 'Completed' ? 'unpaid' : 'cash'
   return paymentStatus === 'Pending' || paymentStatus === 'Failed' ? 'unpaid' : 'paid'
 }

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { type ActProps, dialogOf, useAct } from './act.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { bookingCopy } from './booking.copy.ts'
+import { CashRefundDialog } from './cash-refund-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RemoveDialog } from './removal/remove-dialog.tsx'
 import { CompleteDialog, StartDialog } from './time-dialogs.tsx'
@@ -22,6 +23,7 @@ export function ActDialog({ act, ...props }: ActProps) {
   if (act === 'cancel' || act === 'fail') return <PlainDialog act={act} {...props} />
   if (act === 'refund' || act === 'credit' || act === 'waive') return <AmountDialog act={act} {...props} />
   if (act === 'confirmClaim' || act === 'refuseClaim') return <ClaimDialog act={act} {...props} />
+  if (act === 'refundCash') return <CashRefundDialog act={act} {...props} />
   if (act === 'settle') return <SettleDialog act={act} {...props} />
   if (act === 'note') return <NoteDialog act={act} {...props} />
   if (act === 'call') return <CallDialog act={act} {...props} />

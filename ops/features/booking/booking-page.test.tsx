@@ -24,7 +24,7 @@ const booking: Booking = {
     totalPrice: 1196,
     ...{ paid: 1196, refunded: 0 },
     refundable: 1196,
-    waiting: 0,
+    ...{ waiting: 0, cash: 0, due: 0 },
   },
   customer: { _id: 'c', name: 'Asha Rao', phone: '9876501234' },
   ...{
@@ -118,6 +118,13 @@ test('what a professional says of a visit that could not be done is shown with i
     'To be confirmed',
     'Confirm what the professional says',
   ]) {
+    expect(shown).toContain(words)
+  }
+})
+
+test('amounts owed and paid in cash are facts of the booking', () => {
+  const shown = draw(0, { due: 299, cash: 450, acts: [{ act: 'refundCash', obstacle: null }] })
+  for (const words of ['Still owed by the customer', '₹299', 'Paid in cash', '₹450', 'Give cash back']) {
     expect(shown).toContain(words)
   }
 })

@@ -31,6 +31,8 @@ export const bookingCopy = {
   refunded: 'Went back',
   remains: 'Remains paid',
   refundable: 'Refundable',
+  cash: 'Paid in cash',
+  due: 'Still owed by the customer',
   waiting: 'Waiting',
   problem: 'Reported problem',
   plan: 'Paid before with',
@@ -52,6 +54,7 @@ export const bookingCopy = {
     cancel: 'Cancel for us',
     fail: 'End the unpaid booking',
     refund: 'Refund',
+    refundCash: 'Give cash back',
     credit: 'Give credit',
     waive: 'Waive the fee',
     note: 'Write a note',
@@ -75,6 +78,8 @@ export const bookingCopy = {
     cancel:
       'The customer gets a full refund, plus the late cancellation fee as credit. Can’t be undone: book again by phone.',
     fail: 'Ends the unpaid booking and releases its slot. Can’t be undone.',
+    refundCash:
+      'Pay it back first, then record it here. Larger amounts wait for a second person: pay those once it is approved. Credit is given at once.',
     refund: 'Refunds the way it was paid. Larger amounts wait for a second person. A sent refund can’t be taken back.',
     credit:
       'The customer can use it for the next booking. Larger amounts wait for a second person. Credit given can’t be taken back.',
@@ -96,6 +101,7 @@ export const bookingCopy = {
     cancel: 'Booking cancelled',
     fail: 'Booking ended',
     refund: 'Refund recorded',
+    refundCash: 'Recorded',
     credit: 'Credit recorded',
     waive: 'Waiver recorded',
     note: 'Note written',
@@ -110,6 +116,9 @@ export const bookingCopy = {
   whyWithoutCode: 'Why without the start code',
   whyAnother: 'Reason for reassigning',
   whyLater: 'Why it is entered later',
+  unpaid: 'The customer did not pay the cash',
+  unpaidHint: 'The customer owes it and pays online before the next booking. No professional has to hand it in.',
+  whyUnpaid: 'Why it was not paid',
   arrivedAt: 'Arrived at',
   startedAt: 'Work started at',
   endedAt: 'Ended at',

@@ -110,6 +110,8 @@ function BookingFacts({ booking }: { booking: Booking }) {
           [bookingCopy.total, formatRupees(booking.totalPrice)],
           ...paidAndBack(booking),
           [bookingCopy.refundable, booking.refundable > 0 && formatRupees(booking.refundable)],
+          [bookingCopy.cash, booking.cash > 0 && formatRupees(booking.cash)],
+          [bookingCopy.due, booking.due > 0 && formatRupees(booking.due)],
           [bookingCopy.waiting, booking.waiting > 0 && formatRupees(booking.waiting)],
           [bookingCopy.plan, booking.entitlement && formatName(booking.entitlement)],
           [bookingCopy.arrived, visit && formatInstant(visit.arrivedAt)],

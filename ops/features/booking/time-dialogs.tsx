@@ -46,19 +46,40 @@ export function StartDialog(props: ActProps<'start'>) {
 /** A time that is entered later has a reason. */
 export function CompleteDialog(props: ActProps<'complete'>) {
   const [ended, setEnded] = useState('')
+  const [unpaid, setUnpaid] = useState(false)
   const sending = useAct(opsCalls.complete, props)
-  const bookingId = props.booking._id
+  const { _id: bookingId, paymentStatus } = props.booking
   return (
     <ReasonDialog
       {...dialogOf(props)}
       consequence={<NoUndo {...noUndoCopy.complete} />}
       {...(ended && { reasonLabel: bookingCopy.whyLater })}
+      {...(unpaid && { reasonLabel: bookingCopy.whyUnpaid })}
       sending={sending}
       onConfirm={(reason) =>
-        sending.mutate({ bookingId, ...(ended && { endedAt: instantOf(ended) }), ...(reason && { reason }) })
+        sending.mutate({
+          bookingId,
+          ...(ended && { endedAt: instantOf(ended) }),
+          ...(unpaid && { unpaid }),
+          ...(reason && { reason }),
+        })
       }
     >
       <TimeField label={bookingCopy.endedAt} value={ended} onChange={setEnded} />
+      {paymentStatus === 'PayAfterService' && (
+        <label className="flex items-start gap-2.5 font-semibold">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-teal"
+            checked={unpaid}
+            onChange={({ target }) => setUnpaid(target.checked)}
+          />
+          <span>
+            {bookingCopy.unpaid}
+            <span className="block font-normal text-muted">{bookingCopy.unpaidHint}</span>
+          </span>
+        </label>
+      )}
     </ReasonDialog>
   )
 }

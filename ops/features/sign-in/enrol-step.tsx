@@ -1,10 +1,10 @@
-import encodeQR from 'qr'
 import { type ReactNode, useEffect, useState } from 'react'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { replaceToken } from '#web/lib/session/session.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { QrCode } from '#web/ui/media/qr-code.tsx'
 import { AppCodeForm } from './app-code-form.tsx'
 import { SignInFrame } from './frame.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -52,27 +52,11 @@ export function EnrolStep({ leave, onDone }: { leave: ReactNode; onDone: () => v
 function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className="mb-5">
-      <QrCode text={uri} />
+      <QrCode text={uri} label={signInCopy.qrAlt} />
       <p className="mt-3 text-sm text-muted">{signInCopy.typeSecret}</p>
       <code className="mt-1 block rounded-sm bg-ground px-3 py-2 text-base font-semibold break-all">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </code>
     </div>
-  )
-}
-
-function QrCode({ text }: { text: string }) {
-  const rows = encodeQR(text, 'raw', { border: 2 })
-  const dots = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      role="img"
-      aria-label={signInCopy.qrAlt}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      className="mx-auto size-48"
-    >
-      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
-      <path fill="#000" shapeRendering="crispEdges" d={dots.join('')} />
-    </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
@@ -7,11 +7,16 @@ import { useAddTap } from '#pro/lib/taps/use-taps.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import type { Position } from './doorstep.ts'
 import { endingOf, type Outcome, outcomes } from './ending.ts'
 import { NotAtHomeCard } from './not-at-home-card.tsx'
 import { useVisit } from './use-visit.ts'
 import { MissingVisit, VisitFrame } from './visit-frame.tsx'
+
+const PayOnlineCard = lazy(() =>
+  asDefault(() => import('#pro/features/pay-online/pay-online-card.tsx').then((file) => file.PayOnlineCard)),
+)
 
 export function FinishPage() {
   const visit = useVisit()
@@ -54,6 +59,9 @@ function FinishForm({ visit }: { visit: Visit }) {
             />
             {words.gotCash(formatRupees(visit.collect))}
           </label>
+          <Suspense fallback={<div className="h-20" />}>
+            <PayOnlineCard visit={visit} />
+          </Suspense>
           <p className="text-md">{words.gotLess}</p>
           <OfficeLink />
         </>

@@ -113,6 +113,12 @@ export const en = {
     whyHint: 'The customer sees this.',
     refuseHint: 'The office will assign another professional. Only the office can undo this.',
   },
+  payOnline: {
+    show: 'Customer pays by UPI or card',
+    code: (rupees: string) => `Code to pay ${rupees}`,
+    scan: 'The customer scans this with a UPI app or the camera. This page changes once it is paid.',
+    failed: 'Couldn’t make the code. Try again, or call the office.',
+  },
   proof: {
     checklist: 'Checklist',
     done: (done: number, all: number) => `${done} of ${all}`,

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '#contract/booking-states.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { feeOwedOf, openDueOf } from './due/due.queries.ts'
 import { paidInAllPaise, refundedPaise } from './refund/refund.queries.ts'
 
 /** No payment of the booking is in progress. */
@@ -61,6 +62,8 @@ function bookingDetails(db: Queryable, customerId: string) {
       'slot_reservation.id as reservation_id',
       'slot_reservation.expires_at',
       'booking_cancellation.fee_paise as cancellation_fee_paise',
+      openDueOf.as('due_paise'),
+      feeOwedOf.as('fee_due_paise'),
       eb
         .selectFrom('credit_entry')
         .select(({ fn, val }) => fn.coalesce(fn.sum<number>('credit_entry.amount_paise'), val(0)).as('sum'))

@@ -62,6 +62,7 @@ export function bookingView(parts: BookingParts): View {
     paidAmount: rupeesFromPaise(booking.paid_paise),
     refundAmount: rupeesFromPaise(booking.refund_paise),
     cancellation: cancellationView(booking),
+    due: rupeesFromPaise(booking.due_paise ?? 0),
     plan: planView(booking, say),
     extraOf: booking.extra_of && booking.visit_number ? { _id: booking.extra_of, number: booking.visit_number } : null,
     isTip: booking.is_tip,
@@ -113,7 +114,8 @@ function failureView({ status, failure }: BookingDetails): View['failure'] {
 function cancellationView(booking: BookingDetails): View['cancellation'] {
   if (booking.cancellation_fee_paise === null) return null
   const creditBackPaise = booking.credit_paise + Number(booking.credit_moved_paise)
-  return { fee: rupeesFromPaise(booking.cancellation_fee_paise), creditBack: rupeesFromPaise(creditBackPaise) }
+  const feePaise = booking.cancellation_fee_paise + (booking.fee_due_paise ?? 0)
+  return { fee: rupeesFromPaise(feePaise), creditBack: rupeesFromPaise(creditBackPaise) }
 }
 
 function startWindow(startsAt: Date, windowMinutes: number): { start: string; end: string } {

@@ -6,7 +6,8 @@ import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { claimOf } from '#server/features/booking/claim/claim.service.ts'
-import { paidAndRefunded } from '#server/features/booking/payout/kept-money.service.ts'
+import { openDuePaise } from '#server/features/booking/due/due.service.ts'
+import { keptMoney, paidAndRefunded } from '#server/features/booking/payout/kept-money.service.ts'
 import { staffRefundablePaise } from '#server/features/booking/payout/refund-by-staff.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
 import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
@@ -47,16 +48,19 @@ export async function bookingForStaff(
 ): Promise<StaffBookingView> {
   const row = await findStaffBooking(ctx.db, name)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  const [crews, history, { paid, refunded }, refundable, visit, waiting, acts, claim] = await Promise.all([
-    crewsOf(ctx.db, [row.id]),
-    listHistory(ctx.db, row.id),
-    paidAndRefunded(ctx.db, row.id),
-    staffRefundablePaise(ctx.db, row),
-    findVisit(ctx.db, row.id),
-    waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
-    actsOf(ctx.db, actor, row.id, ctx.clock.now()),
-    claimOf(ctx.db, row),
-  ])
+  const [crews, history, { paid, refunded }, refundable, visit, waiting, acts, claim, kept, duePaise] =
+    await Promise.all([
+      crewsOf(ctx.db, [row.id]),
+      listHistory(ctx.db, row.id),
+      paidAndRefunded(ctx.db, row.id),
+      staffRefundablePaise(ctx.db, row),
+      findVisit(ctx.db, row.id),
+      waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
+      actsOf(ctx.db, actor, row.id, ctx.clock.now()),
+      claimOf(ctx.db, row),
+      keptMoney(ctx.db, row),
+      openDuePaise(ctx.db, row.id),
+    ])
   return {
     ...line(row, crews.get(row.id) ?? []),
     extraOf: row.extraOf,
@@ -75,6 +79,8 @@ export async function bookingForStaff(
     paid: rupeesFromPaise(paid),
     refunded: rupeesFromPaise(refunded),
     refundable: rupeesFromPaise(refundable),
+    cash: rupeesFromPaise(kept.cashPaise),
+    due: rupeesFromPaise(duePaise),
     waiting: rupeesFromPaise(waiting),
     acts,
     history: history.map(({ at, actor, kind, from_status: from, to_status: to, detail }) => ({

@@ -5,6 +5,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { requireNoDues } from '#server/features/booking/due/due.service.ts'
 import {
   bookingChanged,
   currentConditions,
@@ -35,6 +36,7 @@ export async function payInCash(
     if (isRepeated(booking)) return
     const obstacle = paymentObstacle(booking, await reservationOf(trx, bookingId), now)
     if (obstacle) throw new AppError(obstacle)
+    await requireNoDues(trx, booking)
     const latest = await findLatestAttempt(trx, bookingId)
     const isPageOpen = latest !== undefined && isLive(latest)
     const message = await recheckBeforePaying(trx, actor, booking, { conditions, isPageOpen, expectedTotal, now })

@@ -57,6 +57,8 @@ export function judgePayment(
   event: Pick<PaymentEvent, 'paymentId' | 'amountPaise' | 'currency'>,
   attempt: KnownAttempt,
   booking: Pick<PayableBooking, 'status' | 'payment_status' | 'total_paise'>,
+  /** What the booking, which is over, still owes. */
+  duePaise = 0,
 ): PaymentVerdict {
   const { paymentId, amountPaise, currency = homeCurrency } = event
   if (!paymentId || amountPaise === undefined) return 'unclear'
@@ -65,6 +67,7 @@ export function judgePayment(
   if (attempt.state === 'paid' || ['Paid', 'Refunded', 'PartiallyRefunded'].includes(booking.payment_status)) {
     return 'second_payment'
   }
+  if (duePaise > 0) return duePaise === attempt.amountPaise ? 'accept' : 'wrong_amount'
   if (booking.total_paise !== attempt.amountPaise) return 'wrong_amount'
   return booking.status === 'Cancelled' ? 'cancelled' : 'accept'
 }

@@ -101,3 +101,16 @@ export async function listProVisits(
     order by booking.starts_at, booking.number`.execute(db)
   return rows
 }
+
+/** A visit under way and its extra work, as far as they are to be paid in cash. */
+export async function cashParts(db: Queryable, visitId: string) {
+  return await db
+    .selectFrom('booking')
+    .select(['id', 'number', 'total_paise as totalPaise', 'customer_id as customerId'])
+    .where((eb) => eb.or([eb('id', '=', visitId), eb('extra_of', '=', visitId)]))
+    .where('payment_status', '=', sql.lit('PayAfterService'))
+    .where('status', 'in', [sql.lit('Confirmed'), sql.lit('Progress')])
+    .where('total_paise', '>', 0)
+    .orderBy('created_at')
+    .execute()
+}

@@ -13,6 +13,7 @@ import { addPhoto, deletePhoto, photoLimits, tick } from '#server/features/proof
 import { changeProfessional, professionalById } from '#server/features/roster/professional/professional.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { finishVisit } from './finish-visit.service.ts'
+import { payLinks } from './pay-links.service.ts'
 import { daysOfProfessional, stateOfVisit } from './pro-day.service.ts'
 import { registerProWork } from './pro-work.routes.ts'
 
@@ -29,6 +30,10 @@ export function registerPro(app: FastifyInstance): void {
   serve(app, proCalls.arrive, tap(proCalls.arrive, arrive))
   serve(app, proCalls.start, tap(proCalls.start, startWithCode))
   serve(app, proCalls.finish, tap(proCalls.finish, finishVisit))
+  serve(app, proCalls.payLinks, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await payLinks(ctx, actor, input),
+  }))
   serve(app, proCalls.refuse, tap(proCalls.refuse, refuseVisit))
   serve(app, proProofCalls.tick, tap(proProofCalls.tick, tick))
   serve(app, proProofCalls.addPhoto, tap(proProofCalls.addPhoto, addPhoto), {

@@ -13,5 +13,5 @@ export async function begunCashVisit(world: World) {
   await crew.arrive(visit).then(({ body }) => body)
   await crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper)).then(({ body }) => body)
   world.clock.advance({ minutes: 40 })
-  return { crew, finish: () => crew.finish(visit, 'completed', { cashReceived: 299 }) }
+  return { visit, crew, finish: () => crew.finish(visit, 'completed', { cashReceived: 299 }) }
 }

@@ -31,6 +31,7 @@ function professionalClient(world: World, token: string) {
       outcome: 'completed' | 'not_possible' | 'not_at_home' | 'cancelled_at_door',
       more: { reason?: string; cashReceived?: number; position?: { lat: number; lng: number }; at?: string } = {},
     ) => call(proCalls.finish, { bookingId, outcome, ...more }),
+    payLinks: ({ bookingId }: Named) => call(proCalls.payLinks, { bookingId }),
     callCustomer: ({ bookingId }: Named) => call(proMaskedCalls.start, { bookingId }),
     refuse: ({ bookingId }: Named, reason = 'I am ill') => call(proCalls.refuse, { bookingId, reason }),
   }

@@ -50,6 +50,8 @@ export function staffClient(world: World, token: string) {
       call(opsCalls.start, { bookingId, ...times }),
     complete: ({ bookingId }: Named, endedAt?: string, reason?: string) =>
       call(opsCalls.complete, { bookingId, ...(endedAt && { endedAt }), ...(reason && { reason }) }),
+    completeUnpaid: ({ bookingId }: Named) =>
+      call(opsCalls.complete, { bookingId, unpaid: true, reason: 'The customer had no cash' }),
     end: ({ bookingId }: Named, outcome: VisitOutcome, more: { price?: number; endedAt?: string } = {}) =>
       call(opsCalls.end, { bookingId, outcome, reason: 'The gate stayed closed.', ...more }),
     confirmClaim: ({ bookingId }: Named) => call(claimCalls.confirm, { bookingId, answer: 'Called twice, no answer' }),

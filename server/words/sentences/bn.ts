@@ -2,6 +2,7 @@ export const bengali: Readonly<Record<string, string>> = {
   'Cancelling is free.': 'বাতিল করতে কোনও খরচ নেই।',
   'Cancelling is free until {until}.': '{until} পর্যন্ত বাতিল করতে কোনও খরচ নেই।',
   'We had to cancel. There is no fee.': 'আমাদের বাতিল করতে হয়েছে। কোনও ফি নেই।',
+  'You pay {due} online before your next booking.': 'পরের বুকিংয়ের আগে আপনাকে {due} অনলাইনে দিতে হবে।',
   'Nothing has been paid, so cancelling is free.': 'কিছুই পেমেন্ট করা হয়নি, তাই বাতিল করতে খরচ নেই।',
   'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'এখন বাতিল করলে {fee} লাগবে (দামের {percent}%, সর্বোচ্চ {most})।',

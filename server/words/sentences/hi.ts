@@ -2,6 +2,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'Cancelling is free.': 'कैंसल करना मुफ़्त है।',
   'Cancelling is free until {until}.': '{until} तक कैंसल करना मुफ़्त है।',
   'We had to cancel. There is no fee.': 'हमें कैंसल करना पड़ा। कोई फ़ीस नहीं लगेगी।',
+  'You pay {due} online before your next booking.': 'अगली बुकिंग से पहले आपको {due} ऑनलाइन चुकाने होंगे।',
   'Nothing has been paid, so cancelling is free.': 'आपने कुछ नहीं चुकाया है, इसलिए कैंसल करना मुफ़्त है।',
   'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'अभी कैंसल करने पर {fee} लगेंगे (कीमत का {percent}%, ज़्यादा से ज़्यादा {most})।',

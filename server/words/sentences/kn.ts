@@ -2,6 +2,7 @@ export const kannada: Readonly<Record<string, string>> = {
   'Cancelling is free.': 'ರದ್ದು ಮಾಡುವುದು ಉಚಿತ.',
   'Cancelling is free until {until}.': '{until} ವರೆಗೆ ರದ್ದು ಮಾಡುವುದು ಉಚಿತ.',
   'We had to cancel. There is no fee.': 'ನಾವೇ ರದ್ದು ಮಾಡಬೇಕಾಯಿತು. ಯಾವುದೇ ಶುಲ್ಕವಿಲ್ಲ.',
+  'You pay {due} online before your next booking.': 'ಮುಂದಿನ ಬುಕಿಂಗ್‌ಗೆ ಮೊದಲು ನೀವು {due} ಆನ್‌ಲೈನ್‌ನಲ್ಲಿ ಪಾವತಿಸಬೇಕು.',
   'Nothing has been paid, so cancelling is free.': 'ನೀವು ಏನೂ ಪಾವತಿಸಿಲ್ಲ, ಹಾಗಾಗಿ ರದ್ದು ಮಾಡುವುದು ಉಚಿತ.',
   'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'ಈಗ ರದ್ದು ಮಾಡಿದರೆ {fee} ಶುಲ್ಕ (ಬೆಲೆಯ {percent}%, ಗರಿಷ್ಠ {most}).',

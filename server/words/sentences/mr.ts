@@ -2,6 +2,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'Cancelling is free.': 'कॅन्सल करणे मोफत आहे.',
   'Cancelling is free until {until}.': '{until} पर्यंत कॅन्सल करणे मोफत आहे.',
   'We had to cancel. There is no fee.': 'आम्हाला कॅन्सल करावे लागले. फी नाही.',
+  'You pay {due} online before your next booking.': 'पुढच्या बुकिंगआधी तुम्हाला {due} ऑनलाइन भरावे लागतील.',
   'Nothing has been paid, so cancelling is free.': 'तुम्ही काहीच भरले नाही, म्हणून कॅन्सल करणे मोफत आहे.',
   'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'आत्ता कॅन्सल केल्यास {fee} लागतील (किमतीच्या {percent}%, जास्तीत जास्त {most}).',

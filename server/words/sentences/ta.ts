@@ -2,6 +2,7 @@ export const tamil: Readonly<Record<string, string>> = {
   'Cancelling is free.': 'ரத்து செய்வது இலவசம்.',
   'Cancelling is free until {until}.': '{until} வரை ரத்து செய்வது இலவசம்.',
   'We had to cancel. There is no fee.': 'நாங்கள் ரத்து செய்ய வேண்டியதாயிற்று. கட்டணம் இல்லை.',
+  'You pay {due} online before your next booking.': 'அடுத்த புக்கிங்கிற்கு முன் {due} ஆன்லைனில் செலுத்த வேண்டும்.',
   'Nothing has been paid, so cancelling is free.': 'நீங்கள் எதுவும் செலுத்தவில்லை, எனவே ரத்து செய்வது இலவசம்.',
   'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'இப்போது ரத்து செய்தால் {fee} கட்டணம் (விலையில் {percent}%, அதிகபட்சம் {most}).',

@@ -2,6 +2,7 @@ export const telugu: Readonly<Record<string, string>> = {
   'Cancelling is free.': 'క్యాన్సిల్ చేయడం ఉచితం.',
   'Cancelling is free until {until}.': '{until} వరకు క్యాన్సిల్ చేయడం ఉచితం.',
   'We had to cancel. There is no fee.': 'మేమే క్యాన్సిల్ చేయాల్సి వచ్చింది. ఫీజు లేదు.',
+  'You pay {due} online before your next booking.': 'తర్వాతి బుకింగ్‌కు ముందు మీరు {due} ఆన్‌లైన్‌లో చెల్లించాలి.',
   'Nothing has been paid, so cancelling is free.': 'మీరు ఏమీ చెల్లించలేదు, కాబట్టి క్యాన్సిల్ చేయడం ఉచితం.',
   'Cancelling now costs {fee} ({percent}% of the price, up to {most}).':
     'ఇప్పుడు క్యాన్సిల్ చేస్తే {fee} ఫీజు (ధరలో {percent}%, గరిష్టంగా {most}).',

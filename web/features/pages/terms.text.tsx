@@ -62,8 +62,9 @@ function Payment({ facts }: { facts: Facts }) {
   return (
     <p>
       Payment is required at booking: by UPI, card or net banking through our payment provider, or in cash after the
-      service for bookings up to {formatRupees(facts.policy.cashLimit)}. We never see or keep your card number. If your
-      payment reaches us after your slot was released, we book it again or refund you in full.
+      service for bookings up to {formatRupees(facts.policy.cashLimit)}. If you chose cash, you pay the fee of a late
+      cancellation or missed visit, and cash you didn’t pay, online before your next booking. We never see or keep your
+      card number. If your payment reaches us after your slot was released, we book it again or refund you in full.
     </p>
   )
 }

@@ -99,10 +99,10 @@ describe('cancelling a booking paid with credit', () => {
     })
   })
 
-  test('charges at most the credit when the rest was to be paid in cash', async () => {
+  test('keeps the credit and leaves the rest to be paid when it was to be paid in cash', async () => {
     const visit = await visitWithCredit(100, 'cash')
     world.clock.advance({ hours: 22 })
-    expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 100, refund: 0, creditBack: 0 })
+    expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 299, due: 199, refund: 0, creditBack: 0 })
     expect((await creditLedger(world, visit)).balance).toBe(0)
   })
 })

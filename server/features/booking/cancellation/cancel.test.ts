@@ -56,7 +56,7 @@ describe('cancelling a paid visit', () => {
       cancellation: { fee, creditBack: 0 },
     })
     expect(await cancellationsOf(visit)).toMatchObject([
-      { by_actor: 'customer', fee_paise: fee * 100, policy_version: '2026-11.4', inputs: { pricePaise: 119_600 } },
+      { by_actor: 'customer', fee_paise: fee * 100, policy_version: '2026-11.5', inputs: { pricePaise: 119_600 } },
     ])
   })
 
@@ -135,14 +135,15 @@ describe('cancelling an open booking', () => {
     expect((await bookingNow(world, booking)).bookingStatus).toBe('Cancelled')
   })
 
-  test('is free at any time when cash was to be paid', async () => {
+  test('is owed when cash was to be paid', async () => {
     const booking = await beginBooking(world, { startMinute: 600 })
     await world
       .call(paymentCalls.cash, { bookingId: booking.bookingId }, { token: booking.token })
       .then((it) => it.body)
     world.clock.advance({ hours: 23 })
-    expect((await quoteOf(world, booking)).body.data).toMatchObject({ fee: 0, refund: 0, credit: 0 })
-    expect((await cancel(world, booking, { expectedFee: 0 })).body.data.bookingStatus).toBe('Cancelled')
+    expect((await quoteOf(world, booking)).body.data).toMatchObject({ fee: 74, due: 74, refund: 0, credit: 0 })
+    expect((await cancel(world, booking, { expectedFee: 0 })).error.code).toBe('FEE_CHANGED')
+    expect((await cancel(world, booking, { expectedFee: 74 })).body.data).toMatchObject({ due: 74 })
     expect(await refundsOf(world, booking)).toEqual([])
   })
 })

@@ -20,6 +20,7 @@ export async function cancellationFacts(db: Queryable, booking: BookingRow): Pro
     confirmedAt: booking.confirmed_at,
     windowMinutes,
     ...plan,
+    isCash: booking.payment_status === 'PayAfterService',
     minMinutesAtMove: await minMinutesAtMove(db, booking.id),
   }
 }

@@ -23,7 +23,8 @@ export async function quoteCancellation(
   const facts = await cancellationFacts(ctx.db, booking)
   const terms = customerTerms(facts, now)
   return {
-    fee: rupeesFromPaise(terms.feePaise),
+    fee: rupeesFromPaise(terms.feePaise + terms.duePaise),
+    due: rupeesFromPaise(terms.duePaise),
     refund: rupeesFromPaise(terms.refundPaise),
     creditBack: rupeesFromPaise(terms.creditBackPaise),
     credit: rupeesFromPaise(terms.creditPaise),

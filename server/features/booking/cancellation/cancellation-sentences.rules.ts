@@ -8,8 +8,8 @@ import { type CancellationTerms, type RescheduleObstacle, rescheduleObstacle } f
 /** The terms in the customer's words; dates and times of India. */
 export function quoteSentence(terms: CancellationTerms, words = englishWords): string {
   const { say, moment } = words
-  const back = refundSentence(terms, words)
-  const fee = formatPaise(terms.feePaise)
+  const back = refundSentence(terms, words) + dueSentence(terms, words)
+  const fee = formatPaise(terms.feePaise + terms.duePaise)
   switch (terms.reason) {
     case 'unconfirmed':
       return say('Cancelling is free.') + back
@@ -45,6 +45,10 @@ function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms, { s
     return ` ${say('{amount} goes back the way you paid, and {credit} of credit is yours again.', { amount, credit })}`
   if (refundPaise > 0) return ` ${say('{amount} goes back the way you paid.', { amount })}`
   return creditBackPaise > 0 ? ` ${say('{amount} of credit is yours again.', { amount: credit })}` : ''
+}
+
+function dueSentence({ duePaise }: CancellationTerms, { say }: Words): string {
+  return duePaise > 0 ? ` ${say('You pay {due} online before your next booking.', { due: formatPaise(duePaise) })}` : ''
 }
 
 export function closedSentence(startsAt: Date): string {

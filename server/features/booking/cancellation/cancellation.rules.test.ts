@@ -23,6 +23,7 @@ const booked: CancellationFacts = {
   pricePaise: 1499_00,
   paidPaise: 1499_00,
   creditUsedPaise: 0,
+  isCash: false,
   planPaise: 0,
   planCreditPaise: 0,
   isPlanVisit: false,
@@ -60,6 +61,23 @@ describe('cancelling by the customer', () => {
   test('is free for an open booking and when nothing was paid', () => {
     expect(quote(1, { status: 'Pending', confirmedAt: null, paidPaise: 0 })).toMatchObject({ feePaise: 0 })
     expect(quote(1, { paidPaise: 0 })).toMatchObject({ feePaise: 0, refundPaise: 0, creditPaise: 0 })
+  })
+
+  test('of a visit to be paid in cash leaves the fee to be paid, above what credit covers', () => {
+    const cash = { isCash: true, paidPaise: 0 }
+    expect(quote(5 * hours, cash)).toMatchObject({ reason: 'step', feePaise: 0, duePaise: 149_00 })
+    expect(quote(5 * hours, { ...cash, creditUsedPaise: 100_00 })).toMatchObject({ feePaise: 100_00, duePaise: 49_00 })
+    expect(quote(30 * hours, cash)).toMatchObject({ reason: 'early', duePaise: 0 })
+    expect(quote(5 * hours).duePaise).toBe(0)
+    expect(outcomeTerms('not_at_home', { ...booked, ...cash }, policy).duePaise).toBe(374_00)
+    expect(outcomeTerms('not_possible', { ...booked, ...cash }, policy).duePaise).toBe(0)
+    expect(staffCancellationQuote({ ...booked, ...cash }, policy, minutesBefore(5 * hours))).toMatchObject({
+      duePaise: 0,
+      creditPaise: 149_00,
+    })
+    expect(quoteSentence(quote(5 * hours, cash))).toBe(
+      'Cancelling now costs ₹149 (10% of the price, up to ₹200). You pay ₹149 online before your next booking.',
+    )
   })
 
   test('costs at most ₹200, later ₹500, and never more than was paid', () => {

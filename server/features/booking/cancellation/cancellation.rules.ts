@@ -15,6 +15,8 @@ export interface CancellationFacts {
   /** Paid online and not refunded. */
   paidPaise: number
   creditUsedPaise: number
+  /** To be paid in cash after the service: a fee above payment and credit is owed. */
+  isCash: boolean
   /** Of plans: their price stays with them when a visit is cancelled; 0 without plans. */
   planPaise: number
   /** The part of it that was paid with credit. */
@@ -29,6 +31,8 @@ export interface CancellationTerms {
   reason: 'unconfirmed' | 'early' | 'just_booked' | 'nothing_paid' | 'step' | 'by_us' | VisitOutcome
   /** Whole rupees, never above the payment in money and credit. */
   feePaise: number
+  /** Whole rupees that the customer still owes; 0 unless the visit was to be paid in cash. */
+  duePaise: number
   /** The part of the fee kept from credit; the rest is kept from money. */
   keptCreditPaise: number
   refundPaise: number
@@ -58,19 +62,20 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   const { feePaise } = splitFee(feeOf(facts.pricePaise, step), facts)
   if (reason !== 'step') return { reason, ...free, until: freeUntil as Date, feeAfterPaise: feePaise }
   const until = new Date(startsAt.getTime() - step.fromHours * hourMs)
-  if (facts.paidPaise + facts.creditUsedPaise === 0) return { reason: 'nothing_paid', ...free }
+  if (facts.paidPaise + facts.creditUsedPaise === 0 && !facts.isCash) return { reason: 'nothing_paid', ...free }
   return { reason, ...splitFee(feeOf(facts.pricePaise, step), facts), creditPaise: 0, step, until }
 }
 
 /** A remainder below the provider's minimum refund lowers the fee by one rupee. */
 function splitFee(
   owedPaise: number,
-  { paidPaise, creditUsedPaise }: Pick<CancellationFacts, 'paidPaise' | 'creditUsedPaise'>,
-): Pick<CancellationTerms, 'feePaise' | 'keptCreditPaise' | 'refundPaise' | 'creditBackPaise'> {
+  { paidPaise, creditUsedPaise, isCash }: Pick<CancellationFacts, 'paidPaise' | 'creditUsedPaise' | 'isCash'>,
+): Pick<CancellationTerms, 'feePaise' | 'duePaise' | 'keptCreditPaise' | 'refundPaise' | 'creditBackPaise'> {
   const split = (feePaise: number) => {
     const keptCreditPaise = Math.min(feePaise, creditUsedPaise)
     const refundPaise = paidPaise - (feePaise - keptCreditPaise)
-    return { feePaise, keptCreditPaise, refundPaise, creditBackPaise: creditUsedPaise - keptCreditPaise }
+    const duePaise = isCash ? wholeRupees(owedPaise) - feePaise : 0
+    return { feePaise, duePaise, keptCreditPaise, refundPaise, creditBackPaise: creditUsedPaise - keptCreditPaise }
   }
   const whole = split(wholeRupees(Math.min(owedPaise, paidPaise + creditUsedPaise)))
   const isTooLittle = whole.refundPaise > 0 && whole.refundPaise < minOnlinePaise
@@ -94,7 +99,8 @@ export function outcomeTerms(
 /** Terms when staff cancel: a full refund, and the fee the customer would have owed as credit. */
 export function staffCancellationQuote(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
   // Based on the price: a customer who pays after the service gets the credit too.
-  const theirs = cancellationQuote({ ...facts, paidPaise: facts.pricePaise, creditUsedPaise: 0 }, policy, now)
+  const paid = { paidPaise: facts.pricePaise, creditUsedPaise: 0, isCash: false }
+  const theirs = cancellationQuote({ ...facts, ...paid }, policy, now)
   return { reason: 'by_us', ...splitFee(0, facts), creditPaise: theirs.feePaise }
 }
 

@@ -11,6 +11,7 @@ import { releaseSlot } from '#server/features/roster/reservation.service.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { stopPayment } from '../checkout/stop-payment.service.ts'
+import { insertDue } from '../due/due.queries.ts'
 import { settlePlanVisit } from '../entitlement/plan-share.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { giveBackReductions } from '../pricing/reductions.service.ts'
@@ -46,8 +47,15 @@ export async function writeCancellation(
 ): Promise<void> {
   const at = ctx.clock.now()
   const bookingId = booking.id
-  const { feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise } = terms
-  const sums = { feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise }
+  const { feePaise, duePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise } = terms
+  const sums = {
+    feePaise,
+    ...(duePaise > 0 && { duePaise }),
+    keptCreditPaise,
+    refundPaise,
+    creditBackPaise,
+    creditPaise,
+  }
   const detail = { reason, ...sums, ...(intent && { intent }) }
   const keepCreditPaise = keptCreditPaise + facts.planCreditPaise
   const paymentStatus = paymentStatusAfter(booking, { keptCreditPaise: keepCreditPaise, creditBackPaise })
@@ -70,6 +78,14 @@ export async function writeCancellation(
       at,
     })
     .execute()
+  if (duePaise > 0) {
+    await insertDue(trx, {
+      bookingId,
+      kind: kind === 'cancelled' ? 'late_cancellation' : 'no_show',
+      amountPaise: duePaise,
+      at,
+    })
+  }
   // The crew is known by its hours, which are released next.
   await settlePay(trx, { bookingId, end: kind, at })
   await releaseSlot(trx, bookingId)

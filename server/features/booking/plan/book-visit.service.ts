@@ -16,6 +16,7 @@ import { bookingNumber } from '../booking.rules.ts'
 import { type BookingRow, bookingById, lockBooking, lockOwnBooking } from '../booking.service.ts'
 import { type ItemTerms, insertItems } from '../checkout/order.service.ts'
 import { checkedStart } from '../checkout/time-slots.service.ts'
+import { requireNoDues } from '../due/due.service.ts'
 import { type Entitlement, findEntitlement, insertVisit, listVisitsOf } from '../entitlement/entitlement.queries.ts'
 import { bookObstacle, lastDay } from '../entitlement/entitlement.rules.ts'
 import { requirePermittedStart } from '../entitlement/permitted-starts.service.ts'
@@ -75,6 +76,7 @@ export async function bookPlanVisit(
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
     const { plan, purchase } = await lockEntitlement(trx, actor, planId)
+    await requireNoDues(trx, purchase)
     const obstacle = bookObstacle(plan, now)
     if (obstacle) throw new AppError('PLAN_NOT_BOOKABLE', { message: obstacle })
     const until = lastDay(plan, now)

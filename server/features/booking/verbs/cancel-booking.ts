@@ -34,7 +34,7 @@ export async function cancelBooking(
     }
     const facts = await cancellationFacts(trx, booking)
     const terms = customerTerms(facts, ctx.clock.now())
-    if (expectedFee !== undefined && paiseFromRupees(expectedFee) !== terms.feePaise) {
+    if (expectedFee !== undefined && paiseFromRupees(expectedFee) !== terms.feePaise + terms.duePaise) {
       throw new AppError('FEE_CHANGED', { message: `The fee has changed meanwhile. ${quoteSentence(terms)}` })
     }
     await writeCancellation(ctx, trx, { booking, facts, terms, actor, reason, intent })

@@ -7,6 +7,7 @@ import { settlePay } from '#server/features/pay/pay.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { lockVisit } from '../crew/lock-visit.service.ts'
+import { oweVisit } from '../due/due.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
@@ -15,7 +16,7 @@ import { findVisit, saveEnd } from '../visit/visit.queries.ts'
 import { endProblem } from '../visit/visit.rules.ts'
 import { completeWork } from '../work/end-work.service.ts'
 
-/** Cash counts as paid from here. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
+/** Cash counts as paid from here, or is owed by the customer when it was refused: then no professional has it. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
 export async function completeVisit(
   ctx: Pick<Context, 'clock' | 'jobs' | 'config'>,
   trx: Queryable,
@@ -23,8 +24,15 @@ export async function completeVisit(
     bookingId,
     actor,
     reason,
+    unpaid = false,
     ...entered
-  }: { bookingId: string; actor: StaffActor | ProfessionalActor; endedAt?: string | undefined; reason?: string },
+  }: {
+    bookingId: string
+    actor: StaffActor | ProfessionalActor
+    endedAt?: string | undefined
+    reason?: string
+    unpaid?: boolean
+  },
 ): Promise<BookingRow> {
   const at = ctx.clock.now()
   const booking = await lockVisit(trx, actor, bookingId)
@@ -33,11 +41,17 @@ export async function completeVisit(
   const startedAt = (await findVisit(trx, bookingId))?.startedAt ?? null
   const message = endProblem({ startsAt: booking.starts_at, startedAt }, endedAt, at)
   if (message) throw new AppError('BAD_TIME', { message })
-  await completeWork(ctx, trx, { visitId: bookingId, actor, endedAt })
-  const isCash = booking.payment_status === 'PayAfterService'
+  if (unpaid && !reason) throw new AppError('BAD_INPUT', { message: 'Say why the customer did not pay.' })
+  const owedPaise = await completeWork(ctx, trx, { visitId: bookingId, actor, endedAt, unpaid })
+  const isOwed = unpaid && booking.payment_status === 'PayAfterService'
+  if (unpaid && !isOwed && owedPaise === 0) {
+    throw new AppError('INVALID_TRANSITION', { message: 'Nothing was to be paid in cash.' })
+  }
+  const isCash = booking.payment_status === 'PayAfterService' && !unpaid
   const detail = {
     endedAt: endedAt.toISOString(),
     ...(isCash && { paidInCash: booking.total_paise }),
+    ...(isOwed && { duePaise: booking.total_paise }),
     ...(reason && { reason }),
   }
   const paid = isCash ? { paymentStatus: 'Paid' as const } : {}
@@ -51,6 +65,7 @@ export async function completeVisit(
   })
   const professionalId = actor.kind === 'professional' ? actor.professionalId : null
   if (isCash) await postCash(trx, { bookingId, amountPaise: booking.total_paise, professionalId, at })
+  if (isOwed) await oweVisit(trx, { bookingId, amountPaise: booking.total_paise, at })
   await saveEnd(trx, bookingId, { outcome: 'completed', endedAt })
   await settlePay(trx, { bookingId, at })
   await askForInvoices(ctx, trx, bookingId)

@@ -2,7 +2,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { cancel, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
-import { beginBooking, bookingNow, type Checkout, creditLedger, refundsSent } from '#server/testing/steps/checkout.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  creditLedger,
+  openPaymentLink,
+  press,
+  refundsSent,
+} from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -152,10 +160,12 @@ describe('a visit that was not completed', () => {
     const first = await cashVisit()
     atMinute(70)
     await staff.end(first, 'not_at_home')
+    await press(world, 'pay', await openPaymentLink(world, first))
     world.clock.set(afterStart(-24 * 60))
     const second = await cashVisit(first)
     atMinute(80)
     await staff.end(second, 'cancelled_at_door')
+    await press(world, 'pay', await openPaymentLink(world, second))
     world.clock.set(afterStart(-24 * 60))
     const third = await beginBooking(world, { token: first.token, startMinute: 900 })
     const { error } = await world.call(paymentCalls.cash, third, third)

@@ -50,7 +50,11 @@ export async function countNoShows(db: Queryable, customerId: string): Promise<n
     .innerJoin('booking', 'booking.id', 'booking_visit.booking_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('booking.customer_id', '=', customerId)
-    .where('booking.payment_status', '=', sql.lit('PayAfterService'))
+    // Paid since, it stays a visit that was made in vain.
+    .where(
+      sql<boolean>`(booking.payment_status = 'PayAfterService' or exists (
+        select from booking_due due where due.booking_id = booking.id and due.kind = 'no_show'))`,
+    )
     .where('booking_visit.outcome', 'in', ['not_at_home', 'cancelled_at_door'])
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -6,12 +6,11 @@ import { AppError } from '#server/http/app-error.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { feeOfCancellation } from '../cancellation/cancellation.queries.ts'
+import { openDuePaise, waiveDue } from '../due/due.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { creditedBooking } from '../pricing/reductions.service.ts'
 import { requestRefund } from '../refund/request-refund.service.ts'
 import { recordEvent, transition } from '../transition.ts'
-
-export { feeOfCancellation }
 
 interface Waiver {
   amountPaise: number
@@ -21,32 +20,39 @@ interface Waiver {
   actor: StaffActor
 }
 
+/** Paise of a fee that are left to waive: kept and not waived before, or still owed. */
+export async function waivablePaise(db: Queryable, bookingId: string, waivedPaise: number): Promise<number> {
+  const keptPaise = await feeOfCancellation(db, bookingId)
+  return Math.max(0, keptPaise - waivedPaise) + (await openDuePaise(db, bookingId))
+}
+
 /** Throws REFUND_NOT_POSSIBLE above the rest of a cancellation fee. */
 export async function requireWaivable(
   trx: Queryable,
   { id }: BookingRow,
   { amountPaise, waivedPaise }: Pick<Waiver, 'amountPaise' | 'waivedPaise'>,
 ): Promise<void> {
-  const feePaise = await feeOfCancellation(trx, id)
-  if (amountPaise > feePaise - waivedPaise) {
+  if (amountPaise > (await waivablePaise(trx, id, waivedPaise))) {
     throw new AppError('REFUND_NOT_POSSIBLE', { message: 'That is more than the fee of this booking.' })
   }
 }
 
-/** Gives a cancellation fee back the way it was paid, credit first. The caller holds the booking's lock. */
+/** Lets the customer off an open due, then gives a cancellation fee back the way it was paid, credit first. The caller holds the booking's lock. */
 export async function waiveFee(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   booking: BookingRow,
-  { amountPaise, waivedPaise, reason, actor }: Waiver,
+  { amountPaise: wishPaise, waivedPaise, reason, actor }: Waiver,
 ): Promise<void> {
-  await requireWaivable(trx, booking, { amountPaise, waivedPaise })
+  await requireWaivable(trx, booking, { amountPaise: wishPaise, waivedPaise })
   const at = ctx.clock.now()
+  const letOffPaise = await waiveDue(trx, booking.id, wishPaise, at)
+  const amountPaise = wishPaise - letOffPaise
   const { paise: keptPaise } = await creditInBooking(trx, booking.id)
   const creditBackPaise = Math.min(amountPaise, keptPaise)
   const refundPaise = amountPaise - creditBackPaise
   if (refundPaise > 0 && refundPaise < minOnlinePaise) throw new AppError('REFUND_NOT_POSSIBLE')
-  const detail = { amountPaise, creditBackPaise, reason }
+  const detail = { amountPaise: wishPaise, creditBackPaise, reason }
   const isCreditAlone = booking.payment_status === 'PartiallyRefunded' && booking.total_paise === 0
   if (isCreditAlone && creditBackPaise === keptPaise) {
     await transition(trx, booking, { paymentStatus: 'Refunded', actor, kind: 'fee_waived', detail, at })

@@ -9,6 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { isHeld } from '../booking.rules.ts'
 import { type BookingRow, bookingById } from '../booking.service.ts'
 import { stopPayment } from '../checkout/stop-payment.service.ts'
+import { oweVisit } from '../due/due.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { transition } from '../transition.ts'
 import { failBooking } from '../verbs/fail-booking.ts'
@@ -21,21 +22,21 @@ interface Ending {
   visitId: string
   actor: Actor
   endedAt: Date
+  /** The customer refused the cash and owes it. */
+  unpaid?: boolean
 }
 
 /**
- * Completes the extra work with its visit. The caller holds the lock of the visit. Throws INVALID_TRANSITION while some of
+ * Completes the extra work with its visit; returns the paise of it that the customer owes. The caller holds the lock of the visit. Throws INVALID_TRANSITION while some of
  * it is being paid: the payment would come too late, for work that was done.
  */
-export async function completeWork(
-  ctx: EndContext,
-  trx: Queryable,
-  { visitId, actor, endedAt }: Ending,
-): Promise<void> {
-  for (const extra of await endProposals(ctx, trx, visitId)) {
-    if (extra.status === 'Pending') await failUnpaid(ctx, trx, extra, actor)
-    else await completeExtra(ctx, trx, extra, { visitId, actor, endedAt })
+export async function completeWork(ctx: EndContext, trx: Queryable, ending: Ending): Promise<number> {
+  let owedPaise = 0
+  for (const extra of await endProposals(ctx, trx, ending.visitId)) {
+    if (extra.status === 'Pending') await failUnpaid(ctx, trx, extra, ending.actor)
+    else owedPaise += await completeExtra(ctx, trx, extra, ending)
   }
+  return owedPaise
 }
 
 /** Closes an open proposal; returns the bookings of extra work that are not over, locked. */
@@ -61,14 +62,15 @@ async function completeExtra(
   ctx: EndContext,
   trx: Queryable,
   extra: BookingRow,
-  { visitId, actor, endedAt }: Ending,
-): Promise<void> {
+  { visitId, actor, endedAt, unpaid = false }: Ending,
+): Promise<number> {
   const at = ctx.clock.now()
   const started =
     extra.status === 'Progress'
       ? extra
       : await transition(trx, extra, { status: 'Progress', actor, kind: 'started', at })
-  const isCash = extra.payment_status === 'PayAfterService'
+  const isOwed = unpaid && extra.payment_status === 'PayAfterService'
+  const isCash = !unpaid && extra.payment_status === 'PayAfterService'
   const paid = isCash ? { paymentStatus: 'Paid' as const } : {}
   const detail = { endedAt: endedAt.toISOString(), ...(isCash && { paidInCash: extra.total_paise }) }
   await transition(trx, started, { status: 'Completed', actor, kind: 'completed', detail, at, ...paid })
@@ -76,9 +78,11 @@ async function completeExtra(
     const professionalId = await cashHolder(trx, visitId, actor)
     await postCash(trx, { bookingId: extra.id, amountPaise: extra.total_paise, professionalId, at })
   }
+  if (isOwed) await oweVisit(trx, { bookingId: extra.id, amountPaise: extra.total_paise, at })
   await saveEnd(trx, extra.id, { outcome: 'completed', endedAt })
   await settlePay(trx, { bookingId: extra.id, at })
   await askForInvoices(ctx, trx, extra.id)
+  return isOwed ? extra.total_paise : 0
 }
 
 /** The crew is that of the visit. */

@@ -3,26 +3,30 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, bookingById } from '#server/features/booking/booking.service.ts'
 import { claimOf } from '#server/features/booking/claim/claim.service.ts'
+import { keptMoney } from '#server/features/booking/payout/kept-money.service.ts'
 import { staffRefundablePaise } from '#server/features/booking/payout/refund-by-staff.service.ts'
 import { obstacleOfRemoval } from '#server/features/booking/removal/removal-terms.service.ts'
-import { feeOfCancellation } from '#server/features/booking/visit/waive-fee.service.ts'
+import { waivablePaise } from '#server/features/booking/visit/waive-fee.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { waivedPaise } from '../decision/decision.queries.ts'
 import { hasOpenProblem } from './act-facts.queries.ts'
 import { actsFor, obstacleTo } from './acts.rules.ts'
 
 async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
-  const [refundablePaise, fee, waived, hasProblem, removalObstacle, claim] = await Promise.all([
+  const waived = await waivedPaise(db, booking.id)
+  const [refundablePaise, feePaise, hasProblem, removalObstacle, claim, kept] = await Promise.all([
     staffRefundablePaise(db, booking),
-    feeOfCancellation(db, booking.id),
-    waivedPaise(db, booking.id),
+    waivablePaise(db, booking.id, waived),
     hasOpenProblem(db, booking.id),
     obstacleOfRemoval(db, booking, now),
     claimOf(db, booking),
+    keptMoney(db, booking),
   ])
   const { status, starts_at: startsAt } = booking
   const hasClaim = claim?.state === 'waiting'
-  return { status, startsAt, hasClaim, hasProblem, refundablePaise, feePaise: fee - waived, removalObstacle, now }
+  const { cashPaise } = kept
+  const money = { refundablePaise, cashPaise, feePaise, removalObstacle }
+  return { status, startsAt, hasClaim, hasProblem, ...money, now }
 }
 
 export async function actsOf(db: Queryable, actor: StaffActor, bookingId: string, now: Date): Promise<ActView[]> {

@@ -5,6 +5,7 @@ import { type ActView, type BookingAct, bookingActs } from '#contract/desk/booki
 import { claimCalls } from '#contract/desk/claims.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { removalCalls } from '#contract/pro/removal.ts'
+import { refundCalls } from '#contract/refund.ts'
 import { mayCall, type StaffRole } from '#contract/staff-roles.ts'
 import { addressObstacle } from '#server/features/booking/address/address.rules.ts'
 import { staffMoveProblem } from '#server/features/booking/cancellation/cancellation-sentences.rules.ts'
@@ -18,6 +19,8 @@ interface ActFacts {
   /** A reported problem waits for its answer. */
   hasProblem: boolean
   refundablePaise: number
+  /** Taken in cash and not given back. */
+  cashPaise: number
   /** Of a cancellation fee, without the waived part. */
   feePaise: number
   /** Why no work can be taken off. */
@@ -45,6 +48,7 @@ const calls: Record<BookingAct, { path: string }> = {
   cancel: opsCalls.cancel,
   fail: opsCalls.fail,
   refund: opsCalls.refund,
+  refundCash: refundCalls.pay,
   credit: decisionCalls.credit,
   waive: decisionCalls.waive,
   note: actCalls.note,
@@ -86,6 +90,7 @@ const obstacles: Record<BookingAct, Obstacle> = {
   },
   fail: ({ status }) => status !== 'Pending' && 'Only an unpaid booking can fail.',
   refund: ({ refundablePaise }) => refundablePaise <= 0 && 'Nothing of this booking is left to refund.',
+  refundCash: ({ cashPaise }) => cashPaise <= 0 && 'No cash of this booking is left to give back.',
   credit: () => false,
   waive: ({ feePaise }) => feePaise <= 0 && 'No fee of this booking is left to waive.',
   note: () => false,

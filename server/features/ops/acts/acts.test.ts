@@ -6,6 +6,7 @@ import type { BookingAct } from '#contract/desk/booking-acts.ts'
 import { claimCalls } from '#contract/desk/claims.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { removalCalls } from '#contract/pro/removal.ts'
+import { refundCalls } from '#contract/refund.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout } from '#server/testing/steps/checkout.ts'
@@ -56,6 +57,7 @@ const calls: Record<BookingAct, [CallDefinition, object]> = {
   cancel: [opsCalls.cancel, { reason }],
   fail: [opsCalls.fail, { reason }],
   refund: [opsCalls.refund, { amount: 1, reason }],
+  refundCash: [refundCalls.pay, { amount: 1, way: 'bank_transfer', reference: 'UTR 1', reason }],
   credit: [decisionCalls.credit, { amount: 1, reason }],
   waive: [decisionCalls.waive, { amount: 1, reason }],
   note: [actCalls.note, { words: reason }],

@@ -29,6 +29,11 @@ export async function listInterruptedStarts(db: Queryable, now: Date): Promise<D
     .execute()
 }
 
+/** Asked for in place of cash, or for what a booking still owes: the time is no longer held for it. */
+const isOwed = sql<boolean>`(booking.payment_status = 'PayAfterService' and attempt.created_at > booking.confirmed_at
+  and (booking.status in ('Confirmed', 'Progress') or exists (
+    select from booking_due due where due.booking_id = booking.id and due.state = 'open')))`
+
 /** Open links of bookings that are not pending or no longer hold their slot. */
 export async function listUnneededLinks(
   db: Queryable,
@@ -42,6 +47,7 @@ export async function listUnneededLinks(
     )
     .where('attempt.state', '=', sql.lit('open'))
     .where((eb) => eb.or([eb('booking.status', '!=', 'Pending'), eb('slot.id', 'is', null)]))
+    .where(sql<boolean>`not ${isOwed}`)
     .$if(bookingId !== undefined, (query) => query.where('attempt.booking_id', '=', bookingId as string))
     .$if(customerId !== undefined, (query) => query.where('booking.customer_id', '=', customerId as string))
     .execute()

@@ -1,8 +1,10 @@
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, lockBooking } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, lockBooking, recordEvent } from '#server/features/booking/booking.service.ts'
 import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { openDuePaise, settleDue } from '#server/features/booking/due/due.service.ts'
+import { askForInvoices } from '#server/features/booking/invoice/ask-invoices.service.ts'
 import { isRefunded, refundPayment, requestRefund } from '#server/features/booking/refund/request-refund.service.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
@@ -43,7 +45,8 @@ export async function applyPayment(
 ): Promise<string> {
   const booking = await lockBooking(trx, bookingId)
   const { attempt, hasOtherLive } = await lockAttempts(trx, { bookingId, reference })
-  const verdict = judgePayment(event, attempt, booking)
+  const duePaise = await openDuePaise(trx, bookingId)
+  const verdict = judgePayment(event, attempt, booking, duePaise)
   if (verdict === 'known' || verdict === 'unclear') return verdict
 
   const payment = event as Payment
@@ -54,6 +57,7 @@ export async function applyPayment(
   if (isOfOrder(event, attempt) || (verdict === 'accept' && hasOtherLive)) {
     await stopPayment(ctx, trx, bookingId)
   }
+  if (verdict === 'accept' && duePaise > 0) return await acceptDue(ctx, trx, { booking, reference }, payment)
   if (verdict === 'accept') return await acceptPayment(ctx, trx, { booking, reference }, payment)
   ctx.log.error({ event, attempt, verdict }, 'Payment refused and refunded')
   // The booking has the money until its refund is processed.
@@ -63,6 +67,25 @@ export async function applyPayment(
   await postPayment(trx, { ...payment, bookingId, isKept: state === 'paid', at: ctx.clock.now() })
   await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, currency, reason: reasons[verdict] })
   return verdict
+}
+
+/** Of a visit that was to be paid in cash: the booking is over and stays so. */
+async function acceptDue(
+  ctx: PaymentContext,
+  trx: Queryable,
+  { booking, reference }: { booking: BookingRow; reference: string },
+  payment: Payment,
+): Promise<string> {
+  const at = ctx.clock.now()
+  const { id: bookingId } = booking
+  await recordPayment(trx, reference, { ...payment, state: 'paid' })
+  await postPayment(trx, { ...payment, bookingId, isKept: true, at })
+  await settleDue(trx, bookingId, { state: 'paid', at })
+  const detail = { amountPaise: payment.amountPaise }
+  await recordEvent(trx, { bookingId, actor, at, kind: 'due_paid', detail })
+  await markPaid(ctx, trx, booking, actor)
+  await askForInvoices(ctx, trx, bookingId)
+  return 'due_paid'
 }
 
 async function acceptPayment(

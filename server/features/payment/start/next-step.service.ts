@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { openDuePaise, requireNoDues } from '#server/features/booking/due/due.service.ts'
 import { currentConditions, recheckBeforePaying } from '#server/features/booking/pricing/recheck-booking.service.ts'
 import { markPaymentRetried } from '#server/features/booking/verbs/mark-payment.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -58,6 +59,9 @@ interface Paying {
   customer: Payer
   preferred: PayPreference | null
   bySms: boolean
+  amountPaise: number
+  /** Owed, or in place of the cash of a visit: no time is held for it. */
+  isOwed: boolean
 }
 
 export interface PayInput {
@@ -69,6 +73,8 @@ export interface PayInput {
   device?: PayingDevice
   /** The link goes out by SMS and lives longer. */
   bySms?: boolean
+  /** The cash of a visit under way is paid online after all. */
+  inPlaceOfCash?: boolean
 }
 
 /** Decides under the booking's lock what paying needs next, and commits a new attempt when needed. */
@@ -92,18 +98,35 @@ async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): 
     const payer = await findPayer(trx, bookingId)
     if (!payer) throw new AppError('NO_PROFILE')
     const { customer, slot } = payer
-    checkPayable(booking, slot, now)
     const latest = await findLatestAttempt(trx, bookingId)
     const isPageOpen = latest !== undefined && isLive(latest)
+    const owedPaise = await owedNow(trx, booking, input)
+    if (owedPaise > 0) {
+      const paying = { booking, customer, preferred, bySms, amountPaise: owedPaise, isOwed: true }
+      return latest && isPageOpen
+        ? await stepFor(ctx, trx, paying, latest)
+        : await newAttempt(ctx, trx, paying, (latest?.number ?? 0) + 1)
+    }
+    checkPayable(booking, slot, now)
+    await requireNoDues(trx, booking)
     const message = await recheckBeforePaying(trx, actor, booking, { conditions, isPageOpen, expectedTotal, now })
     if (message) return { kind: 'changed', message } as const
     if (booking.payment_status === 'Failed') await markPaymentRetried(ctx, trx, booking, actor)
-    const paying = { booking, customer, preferred, bySms }
+    const paying = { booking, customer, preferred, bySms, amountPaise: booking.total_paise, isOwed: false }
     return latest && isPageOpen
       ? await stepFor(ctx, trx, paying, latest)
       : await newAttempt(ctx, trx, paying, (latest?.number ?? 0) + 1)
   })
 }
+
+/** In paise: what a booking that is over still owes, or with `inPlaceOfCash` the cash of a visit under way; else 0. */
+async function owedNow(trx: Queryable, booking: BookingRow, { inPlaceOfCash = false }: PayInput): Promise<number> {
+  const duePaise = await openDuePaise(trx, booking.id)
+  if (duePaise > 0 || !inPlaceOfCash) return duePaise
+  return booking.payment_status === 'PayAfterService' && isUnderWay(booking) ? booking.total_paise : 0
+}
+
+const isUnderWay = ({ status }: BookingRow) => status === 'Confirmed' || status === 'Progress'
 
 function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | undefined, now: Date): void {
   const obstacle = paymentObstacle(booking, slot, now)
@@ -118,7 +141,7 @@ function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | un
 async function stepFor(ctx: StepContext, trx: Queryable, paying: Paying, live: Attempt): Promise<Step> {
   const now = ctx.clock.now()
   const minLifeMinutes = paying.bySms ? phoneLink.minLeftMinutes : 1
-  const wanted = { totalPaise: paying.booking.total_paise, preferred: paying.preferred, minLifeMinutes }
+  const wanted = { totalPaise: paying.amountPaise, preferred: paying.preferred, minLifeMinutes }
   switch (planForLiveAttempt(live, wanted, now)) {
     case 'give': {
       const start = await startOf(trx, paying, live.reference, now)
@@ -140,9 +163,10 @@ async function newAttempt(ctx: StepContext, trx: Queryable, paying: Paying, numb
   const now = ctx.clock.now()
   const { booking } = paying
   // Only replacement links are limited: a first link needs a held slot, and those are few.
-  if (number > 1) await takeFromLimit(trx, now, newLinkLimits(booking))
+  if (number > 1 || paying.isOwed) await takeFromLimit(trx, now, newLinkLimits(booking))
   const start = await startOf(trx, paying, `${booking.number}-${number}`, now)
   await insertAttempt(trx, { ...start, number }, now)
+  if (paying.isOwed) return start
   await prolongHold(trx, { bookingId: booking.id, until: start.expiresAt, isAgain: paying.bySms, now })
   await notify(ctx, trx, { bookingId: booking.id, event: 'placed' })
   return start
@@ -158,7 +182,7 @@ async function startOf(trx: Queryable, paying: Paying, reference: string, now: D
     reference,
     bookingId: booking.id,
     number: booking.number,
-    amountPaise: booking.total_paise,
+    amountPaise: paying.amountPaise,
     expiresAt: linkEnd(now, minutes),
     methods: booking.offer_code ? onlineMethods(await methodsOfOffer(trx, booking.offer_code, now)) : [],
   }

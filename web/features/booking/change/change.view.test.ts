@@ -15,6 +15,7 @@ const booking = (changes: Partial<BookingView>) =>
     totalPrice: 749,
     payableBy: ['upi', 'card', 'cash'],
     refundAmount: 0,
+    due: 0,
     cancellation: null,
     plan: null,
     ...changes,

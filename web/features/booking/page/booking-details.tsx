@@ -27,6 +27,7 @@ import { VisitProof } from '../visit/visit-proof.tsx'
 import { workCopy } from '../work/work.copy.ts'
 import { WorkSection } from '../work/work-section.tsx'
 
+const DueBox = lazy(() => asDefault(() => import('../due/due-box.tsx').then((file) => file.DueBox)))
 const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
 
 interface BookingDetailsProps {
@@ -67,6 +68,11 @@ function Visit({ booking }: { booking: BookingView }) {
   const isCompleted = booking.bookingStatus === 'Completed'
   return (
     <>
+      {booking.due > 0 && (
+        <Suspense fallback={<div className="mb-6 h-40" />}>
+          <DueBox booking={booking} />
+        </Suspense>
+      )}
       {wasConfirmed(booking) && <WorkSection booking={booking} />}
       <OutlookBox booking={booking} />
       {hasVisit(booking) && <VisitNow booking={booking} />}

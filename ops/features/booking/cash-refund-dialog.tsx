@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { refundCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { refundCopy } from '#ops/features/refund/refund.copy.ts'
+import { FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { type ActProps, dialogOf, useAct } from './act.ts'
+import { bookingCopy } from './booking.copy.ts'
+
+type Way = keyof typeof refundCopy.ways
+
+/** Cash that a professional took goes back by transfer or as credit. */
+export function CashRefundDialog(props: ActProps<'refundCash'>) {
+  const [amount, setAmount] = useState('')
+  const [way, setWay] = useState<Way>('bank_transfer')
+  const [typed, setTyped] = useState('')
+  const reference = way === 'credit' ? '' : typed.trim()
+  const sending = useAct(refundCalls.pay, props)
+  const { _id: bookingId, cash } = props.booking
+  const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 && Number(amount) <= cash
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      reasonLabel={bookingCopy.reason}
+      complete={isAmount && (way === 'credit' || reference !== '')}
+      sending={sending}
+      onConfirm={(reason) =>
+        sending.mutate({ bookingId, amount: Number(amount), way, reason, ...(reference && { reference }) })
+      }
+    >
+      <Field
+        label={bookingCopy.amount}
+        hint={bookingCopy.atMost(formatRupees(cash))}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+      />
+      <FilterSelect
+        label={refundCopy.way}
+        options={optionsOf(refundCopy.ways)}
+        value={way}
+        onChange={(value) => setWay(value as Way)}
+      />
+      {way !== 'credit' && (
+        <Field
+          label={refundCopy.reference}
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </ReasonDialog>
+  )
+}

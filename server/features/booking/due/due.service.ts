@@ -1,0 +1,37 @@
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { BookingRow } from '../booking.queries.ts'
+import { insertDue, listOpenDues, lowerDue, openDuePaise, settleDue } from './due.queries.ts'
+
+export { openDuePaise, settleDue } from './due.queries.ts'
+
+/** A next booking waits for what an earlier one still owes; a tip does not. Throws DUES_OPEN. */
+export async function requireNoDues(
+  db: Queryable,
+  { customer_id: customerId, is_tip: isTip = false }: Pick<BookingRow, 'customer_id'> & { is_tip?: boolean },
+): Promise<void> {
+  if (isTip) return
+  const [due] = await listOpenDues(db, customerId)
+  if (!due) return
+  const amount = formatRupees(rupeesFromPaise(due.amountPaise))
+  throw new AppError('DUES_OPEN', { message: `First pay ${amount} for ${due.number}. You’ll find it under Bookings.` })
+}
+
+/** Lets a customer off a due or a part of it; returns the paise that were let off. The caller holds the booking's lock. */
+export async function waiveDue(trx: Queryable, bookingId: string, wishPaise: number, at: Date): Promise<number> {
+  const openPaise = await openDuePaise(trx, bookingId)
+  const waivedPaise = Math.min(openPaise, wishPaise)
+  if (waivedPaise === 0) return 0
+  if (waivedPaise === openPaise) await settleDue(trx, bookingId, { state: 'waived', at })
+  else await lowerDue(trx, bookingId, waivedPaise)
+  return waivedPaise
+}
+
+/** The cash of a visit, or extra work, that its customer did not pay. The caller holds the booking's lock. */
+export async function oweVisit(
+  trx: Queryable,
+  { bookingId, amountPaise, at }: { bookingId: string; amountPaise: number; at: Date },
+): Promise<void> {
+  if (amountPaise > 0) await insertDue(trx, { bookingId, kind: 'unpaid_visit', amountPaise, at })
+}

@@ -1,0 +1,7 @@
+export const dueCopy = {
+  title: (amount: string) => `${amount} still to pay`,
+  ofVisit: 'This visit was not paid in cash. Pay it before your next booking.',
+  ofFee: 'The fee of this visit is not paid yet. Pay it before your next booking.',
+  pay: (amount: string) => `Pay ${amount}`,
+  notStarted: 'Couldn’t open the payment. Try again.',
+}
