@@ -7,6 +7,7 @@ import { paramsOf } from '#contract/web-call.ts'
 import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { asWrite } from '#server/db/outage/committed.ts'
 import { AppError } from './app-error.ts'
 import { mayBeLarge } from './body/body-slots.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
@@ -101,7 +102,8 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
         const isStaff = call.access.startsWith('staff')
         // Before a write: none is stored without a row, and one that cannot be recorded is not made.
         if (isStaff && call.kind === 'write') await recordCall(app, call, request, { state: 'begun', whose: [] })
-        const answer = await answerOnce(app.ctx, call, request, input as object, run)
+        const once = () => answerOnce(app.ctx, call, request, input as object, run)
+        const answer = await (call.kind === 'write' ? asWrite(once) : once())
         if (isReplay) audit({ detail: { replay: 'true' } })
         if (isStaff) await recordAnswer(app, call, request, whose)
         if (!begin) return reply.send(answer)

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseLimits } from '../limits.ts'
+import { noteCommit } from './committed.ts'
 import type { Bounds } from './database-watch.ts'
 import { DatabaseOutage } from './outage.ts'
 
@@ -54,6 +55,7 @@ export function boundedClient({ limits, watch, isDirect }: Bounds, Base = pg.Cli
     override query(...given: [unknown, ...unknown[]]): never {
       if (!this.#timer) this.#timer = setTimeout(() => this.#suspect(), limits.silenceMs)
       const [text, ...rest] = given
+      if (text === 'commit') noteCommit()
       // In the same message, so that a pooler in transaction mode keeps them with the transaction.
       const bounded = !isDirect && isBegin(text) ? [`${text}; ${localSettings(limits)}`] : [text, ...rest]
       return (super.query as (...input: unknown[]) => never).apply(this, bounded)

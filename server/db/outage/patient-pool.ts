@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasCommitted } from './committed.ts'
 import type { Bounds } from './database-watch.ts'
 import { DatabaseOutage } from './outage.ts'
 
@@ -7,7 +8,7 @@ const pauseMs = 2_000
 
 /**
  * A pool whose work does not fail with a new connection: while the database opens none but answers on those it has, work waits
- * for one of them.
+ * for one of them. What makes the answer of a write that has committed waits three times as long.
  */
 export function patientPool(pool: pg.Pool, { limits, watch }: Pick<Bounds, 'limits' | 'watch'>) {
   const { max } = pool.options
@@ -26,7 +27,8 @@ export function patientPool(pool: pg.Pool, { limits, watch }: Pick<Bounds, 'limi
       try {
         return await pool.connect()
       } catch (error) {
-        const isLate = performance.now() - began >= limits.connectMs + limits.poolWaitMs
+        const patience = hasCommitted() ? 3 : 1
+        const isLate = performance.now() - began >= (limits.connectMs + limits.poolWaitMs) * patience
         if (isLate || error instanceof DatabaseOutage || watch.isDown() || pool.totalCount === 0) throw error
         openNoMore()
       }

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/call.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { releaseKey } from './release-key.ts'
+import { releaseKey } from './settle-key.ts'
 
 const world = suiteWorld({ seeded: false })
 const fixture = signInFixture(world)
@@ -152,4 +152,20 @@ test('does not store the answer of a sign-in, which is a token', async () => {
   await world.call(identityCalls.verifyOtp, { phoneNo: phone, otp }, { headers })
   const kept = await world.db.selectFrom('idempotent_answer').select('key').where('key', '=', key).execute()
   expect(kept).toEqual([])
+})
+
+test('a write that is stored is answered so, also while its answer cannot be stored for the key', async () => {
+  const phone = fixture.newPhone()
+  await world.alter(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+  )
+  await world.alter(`create trigger refuse before update of answer on idempotent_answer
+    for each row when (new.answer is not null) execute function refuse()`)
+  const first = await askFor(phone, { name: 'Asha' })
+  expect(first.body.data.name).toBe('Asha')
+  expect((await askFor(phone, { name: 'Asha' })).error.code).toBe('IN_PROGRESS')
+  await world.alter('drop trigger refuse on idempotent_answer')
+  await expect.poll(async () => (await askFor(phone, { name: 'Asha' })).status).toBe(200)
+  expect((await askFor(phone, { name: 'Asha' })).body).toEqual(first.body)
+  expect(smsTo(phone)).toBe(1)
 })

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '../app-error.ts'
 import { waitSentence } from '../limits/rate-limit.ts'
-import { type Claim, releaseKey } from './release-key.ts'
+import { type Claim, releaseKey, storeAnswer } from './settle-key.ts'
 
 const storedMs = 24 * 60 * 60_000
 /** Longer than any request takes: then the attempt died with its server and its key is released. */
@@ -56,13 +56,9 @@ export async function answerOnce<Answer>(
     error instanceof AppError ? Promise.reject(error) : fail(error, 'unknown'),
   )
   if (earlier) return earlier.answer as Answer
-  try {
-    const answer = await run()
-    await cacheAnswer(db, attempt, answer)
-    return answer
-  } catch (error) {
-    return await fail(error, 'stored')
-  }
+  const answer = await run().catch((error) => fail(error, 'stored'))
+  await storeAnswer(db, attempt, answer)
+  return answer
 }
 
 /**
@@ -169,14 +165,4 @@ async function refuseWhenFull(db: Queryable, attempt: Attempt): Promise<void> {
   const freeAt = (oldest ?? attempt.at).getTime() + storedMs
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - attempt.at.getTime()) / 1000))
   throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
-}
-
-async function cacheAnswer(db: Queryable, attempt: Attempt, answer: unknown): Promise<void> {
-  await db
-    .updateTable('idempotent_answer')
-    .set({ answer: JSON.stringify(answer) })
-    .where('customer_id', '=', attempt.customerId)
-    .where('key', '=', attempt.key)
-    .where('attempt_id', '=', attempt.id)
-    .execute()
 }
