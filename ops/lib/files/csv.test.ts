@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readAllPages, toCsv } from './csv.ts'
+import { readAllPages, toCsvOfIndia } from './csv.ts'
 
 it('quotes commas, quotes and line breaks', () => {
   expect(
-    toCsv([
+    toCsvOfIndia([
       ['Name', 'Rupees'],
       ['Rao, "Asha"\nFlat 2', 449.5],
     ]),
@@ -11,11 +11,11 @@ it('quotes commas, quotes and line breaks', () => {
 })
 
 it('keeps a spreadsheet from running a text as a formula', () => {
-  expect(toCsv([['=HYPERLINK("x")', '+91 98', '@cmd', -5]])).toBe('"\'=HYPERLINK(""x"")",\'+91 98,\'@cmd,-5\r\n')
+  expect(toCsvOfIndia([['=HYPERLINK("x")', '+91 98', '@cmd', -5]])).toBe('"\'=HYPERLINK(""x"")",\'+91 98,\'@cmd,-5\r\n')
 })
 
 it('writes instants as day and time in India', () => {
-  expect(toCsv([[new Date('2027-03-31T20:00:00Z'), new Date('2027-03-31T04:05:59Z')]])).toBe(
+  expect(toCsvOfIndia([[new Date('2027-03-31T20:00:00Z'), new Date('2027-03-31T04:05:59Z')]])).toBe(
     '2027-04-01 01:30,2027-03-31 09:35\r\n',
   )
 })

@@ -1,19 +1,14 @@
 import { indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { toCsv } from '#contract/typed/csv.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 
 /** An instant is written as day and time in India. */
 export type CsvCell = string | number | Date
 type CsvRows = readonly (readonly CsvCell[])[]
 
-/** Rows of a table as CSV (RFC 4180). Spreadsheets run cells that begin like a formula: these get an apostrophe. */
-export function toCsv(rows: CsvRows): string {
-  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
-}
-
-function toCell(value: CsvCell): string {
-  if (value instanceof Date) return toIndiaTime(value)
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** As `toCsv`, with days and times in India. */
+export function toCsvOfIndia(rows: CsvRows): string {
+  return toCsv(rows.map((row) => row.map((cell) => (cell instanceof Date ? toIndiaTime(cell) : cell))))
 }
 
 /** '2026-04-01 01:30': a document issued then belongs to April, though its instant in UTC is one of March. */
@@ -41,5 +36,5 @@ export async function readAllPages<Row>(
 
 /** Downloads rows; the first is the head. The mark at the start has Excel read it as UTF-8. */
 export function downloadCsv(name: string, rows: CsvRows): void {
-  saveFile(`${name}.csv`, new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
+  saveFile(`${name}.csv`, new Blob(['\uFEFF', toCsvOfIndia(rows)], { type: 'text/csv;charset=utf-8' }))
 }

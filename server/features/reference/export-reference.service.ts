@@ -1,6 +1,6 @@
+import { toCsv } from '#contract/typed/csv.ts'
 import type { Context } from '#server/context.ts'
 import { sorted } from './files/cells.rules.ts'
-import { formatCsv } from './files/csv.rules.ts'
 import { type ReferenceFile, type ReferenceKind, referenceFiles } from './reference-files.ts'
 import type { Row } from './row.ts'
 import { storedRows } from './stored-rows.service.ts'
@@ -28,8 +28,6 @@ function contentOf({ name, columns }: ReferenceFile, rows: readonly Row[]): stri
     return `${JSON.stringify(byId, null, 2)}\n`
   }
   const cells = Object.entries(columns)
-  return formatCsv([
-    Object.keys(columns),
-    ...rows.map((row) => cells.map(([column, cell]) => cell.format(row[column]))),
-  ])
+  const lines = rows.map((row) => cells.map(([column, cell]) => cell.format(row[column])))
+  return toCsv([Object.keys(columns), ...lines], '\n')
 }

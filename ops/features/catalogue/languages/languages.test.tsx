@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { catalogueTextCalls } from '#contract/calls.gen.ts'
-import { toCsv } from '#ops/lib/files/csv.ts'
+import { toCsvOfIndia } from '#ops/lib/files/csv.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component } from './languages.page.tsx'
@@ -64,7 +64,7 @@ test('a text that only got spaces is not sent', () => {
 })
 
 test('the download has a column for each language', () => {
-  expect(toCsv(textLines([sofa]))).toBe(
+  expect(toCsvOfIndia(textLines([sofa]))).toBe(
     'English,Hindi,Kannada,Tamil,Telugu,Marathi,Bengali\r\nSofa Cleaning,सोफ़े की सफ़ाई,,,,,\r\n',
   )
 })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { priceFileCalls } from '#contract/calls.gen.ts'
-import { toCsv } from '#ops/lib/files/csv.ts'
+import { toCsvOfIndia } from '#ops/lib/files/csv.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { DryRun } from './dry-run.tsx'
 import { priceLines } from './price-csv.ts'
@@ -53,7 +53,7 @@ test('the download has the columns that the upload reads, and no cell that a spr
     price: 299.5,
     formerPrice: null,
   } as const
-  expect(toCsv(priceLines([row]))).toBe(
+  expect(toCsvOfIndia(priceLines([row]))).toBe(
     "Kind,Id,Service,Name,Price,Former price,From\r\nChoice,sofa.2,Sofa,'=1+1,299.5,,\r\n",
   )
 })

@@ -1,4 +1,5 @@
 import { type TextChangeView, type TextLanguage, textLanguages } from '#contract/shop/catalogue-texts.ts'
+import { fromCell } from '#contract/typed/csv.ts'
 import { csvLines } from '../price-file/price-table.rules.ts'
 
 const columns: Readonly<Record<string, TextLanguage | 'english'>> = {
@@ -64,5 +65,4 @@ function damagedCell(
   return undefined
 }
 
-/** The download puts an apostrophe before what a spreadsheet would run. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+const plain = (cell: string) => fromCell(cell.trim())

@@ -1,6 +1,7 @@
 import { priceFileLimits } from '#contract/business.ts'
 import type { PricedEntity } from '#contract/desk/catalogue.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import { fromCell } from '#contract/typed/csv.ts'
 import { momentOf, priceColumns } from '../changes/price-change.rules.ts'
 import type { FilePrice } from './price-rows.rules.ts'
 import type { TableRow } from './price-table.rules.ts'
@@ -93,8 +94,7 @@ function readRow(
   return typeof after === 'string' ? after : { row, after, from: moment }
 }
 
-/** Downloads protect cells that begin like a formula with an apostrophe. */
-const plain = (name: string) => name.replace(/^'/, '').trim().toLowerCase()
+const plain = (name: string) => fromCell(name.trim()).toLowerCase()
 const keptFormer = ({ formerPaise }: FilePrice) => (formerPaise === null ? null : rupeesFromPaise(formerPaise))
 
 const isChange = ({ row, after }: ReadRow) =>

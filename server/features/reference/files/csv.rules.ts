@@ -1,19 +1,12 @@
+import { fromCell } from '#contract/typed/csv.ts'
+
 interface CsvRow {
   /** Of its first character; the header is line 1. */
   line: number
   cells: string[]
 }
 
-/** RFC 4180 with LF, which every spreadsheet opens. */
-export function formatCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(quoted).join(',')}\n`).join('')
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** Takes what spreadsheets write: a byte order mark, CRLF, quotes where none are needed. Empty lines are left out. */
+/** Takes what `toCsv` and spreadsheets write: a byte order mark, CRLF, quotes where none are needed. Empty lines are left out. */
 export function parseCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = []
   let line = 1
@@ -24,7 +17,7 @@ export function parseCsv(text: string): CsvRow[] {
     const match = token.exec(source)
     if (!match) throw new SyntaxError(`line ${line}: a quotation mark is not closed or not doubled`)
     const [all, inQuotes, plain = '', end] = match
-    row.cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'))
+    row.cells.push(fromCell(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"')))
     line += all.split('\n').length - 1
     if (end === ',' && token.lastIndex < source.length) continue
     if (end === ',') row.cells.push('')
