@@ -4,7 +4,8 @@ import { replaceParams } from '#contract/web-call.ts'
 
 /** Talks to a running product over HTTP as any client would. */
 export interface ApiClient {
-  call<Call extends CallDefinition>(call: Call, input?: InputOf<Call>): Promise<AnswerOf<Call>>
+  /** `key` is that of a write which may be sent again. */
+  call<Call extends CallDefinition>(call: Call, input?: InputOf<Call>, key?: string): Promise<AnswerOf<Call>>
 }
 
 export class CallFailed extends Error {
@@ -22,7 +23,7 @@ export class CallFailed extends Error {
 export function apiClient(url: string, token?: string): ApiClient {
   const address = newAddress()
   return {
-    async call(call, input) {
+    async call(call, input, key) {
       const rest: Record<string, unknown> = { ...(input as object) }
       const path = replaceParams(call.path, (name) => {
         const value = String(rest[name])
@@ -36,6 +37,7 @@ export function apiClient(url: string, token?: string): ApiClient {
           'content-type': 'application/json',
           'x-forwarded-for': address,
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
         },
         body: JSON.stringify(rest),
       })

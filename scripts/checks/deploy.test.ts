@@ -80,3 +80,29 @@ test('every alarm has a runbook', async () => {
   expect(rules.length).toBeGreaterThan(10)
   for (const { annotations } of rules) expect(anchors).toContain(annotations.runbook.replace('docs/runbooks.md#', ''))
 })
+
+test('every image is named with its digest by a variable that has to be set', async () => {
+  const script = await read('pin-images.sh')
+  const variables = [...script.matchAll(/^pin (\w+) \S+$/gm)].map(([, name]) => name)
+  const composed = `${await read('compose.yaml')}${await read('compose.scale.yaml')}`
+  // Our own is built here.
+  const images = [...composed.matchAll(/^\s*image: (?!gharsaaf$)(.*)$/gm)].map(([, image]) => image)
+  expect(images.length).toBeGreaterThan(3)
+  const stages = [...(await read('Dockerfile')).matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  for (const stage of stages) expect(stage).toMatch(/^\$\{NODE_IMAGE\}$/)
+  for (const image of images) expect(variables.map((name) => `\${${name}:?}`)).toContain(image)
+})
+
+test('the log of the proxy has no queries, proofs, cookies or tokens', async () => {
+  const caddyfile = await read('Caddyfile')
+  const [, pattern = '', replacement = ''] = /request>uri regexp "(.*)" "(.*)"/.exec(caddyfile) ?? []
+  const logged = (uri: string) => uri.replaceAll(new RegExp(pattern, 'g'), replacement)
+  expect(logged('/services?q=my+street+5&lat=12.9')).toBe('/services***')
+  expect(logged('/v1/call/status/5b1/secret-proof?x=1')).toBe('/v1/call/status/5b1/******')
+  expect(logged('/v1/call/status/5b1/secret-proof')).toBe('/v1/call/status/5b1/***')
+  expect(logged('/booking/17')).toBe('/booking/17')
+  for (const field of ['request>headers>Authorization', 'request>headers>Cookie', 'request>headers>Referer'])
+    expect(caddyfile).toContain(`${field} delete`)
+  for (const field of ['resp_headers>Location', 'resp_headers>Set-Cookie'])
+    expect(caddyfile).toContain(`${field} delete`)
+})

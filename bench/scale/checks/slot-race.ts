@@ -68,13 +68,14 @@ type Choice = { date: string; timeSlot: { start: string; end: string } }
 
 /** A process that is out of connections says so with Retry-After, and its customer tries again. */
 async function choose({ customer, bookingId }: { customer: Customer; bookingId: string }, choice: Choice) {
+  const key = crypto.randomUUID()
   for (let time = 0; time < maxTries; time += 1) {
     try {
-      await customer.client.call(bookingCalls.selectSlot, { bookingId, ...choice })
+      await customer.client.call(bookingCalls.selectSlot, { bookingId, ...choice }, key)
       return 'OK'
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (error.code !== 'UNAVAILABLE') return error.code
+      if (error.code !== 'UNAVAILABLE' && error.code !== 'IN_PROGRESS') return error.code
       await sleep(retryMs)
     }
   }
