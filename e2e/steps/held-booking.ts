@@ -85,6 +85,12 @@ export async function giveCredit(db: Database, { api }: Customer, rupees: number
     .execute()
 }
 
+/** The credit that a summary uses by itself, as in '₹100'. */
+export async function takeCreditOff(page: Page, amount: string): Promise<void> {
+  await page.getByText(`${amount} used, ₹0 left`).click()
+  await page.getByText(`You have ${amount}`).waitFor()
+}
+
 /** Sets an outcome at the payment stand-in that only a bank can cause. */
 export async function atTheBank(verb: string, linkId: string): Promise<{ callback: string | null }> {
   const response = await fetch(new URL(`/test/${verb}/${linkId}`, world.paymentsUrl), { method: 'POST' })

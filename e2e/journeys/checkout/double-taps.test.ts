@@ -4,7 +4,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
-import { giveCredit } from '#e2e/steps/held-booking.ts'
+import { giveCredit, takeCreditOff } from '#e2e/steps/held-booking.ts'
 import { tapTwice } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 
@@ -51,7 +51,7 @@ test('two taps add, check out, save the address, hold the time, change the price
 
   await giveCredit(database, customer, 100)
   await page.reload()
-  await page.getByText('You have ₹100').waitFor()
+  await takeCreditOff(page, '₹100')
   await page.getByLabel('Offer code').fill('GET250')
   const saved = () => page.getByText('GET250 saves you ₹250').waitFor()
   await tapTwice(page, page.getByRole('button', { name: 'Apply', exact: true }), '/v1/booking/applyOffer', saved)

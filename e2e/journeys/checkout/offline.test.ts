@@ -4,7 +4,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
-import { giveCredit, openSummary } from '#e2e/steps/held-booking.ts'
+import { giveCredit, openSummary, takeCreditOff } from '#e2e/steps/held-booking.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 
@@ -91,7 +91,7 @@ test('a lost network applies no code, books nothing with cash and opens no payme
 }) => {
   expectTrouble(noNetwork)
   const booking = await openSummary({ page, context }, 5, (held) => giveCredit(database, held, 100))
-  await page.getByText('You have ₹100').waitFor()
+  await takeCreditOff(page, '₹100')
   const credit = page.getByRole('checkbox', { name: /^Use my credits/ })
   await page.getByLabel('Offer code').fill('GET250')
   await withoutNetwork(page, async () => {

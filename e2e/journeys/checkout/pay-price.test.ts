@@ -31,7 +31,7 @@ test('a code and credits lower the price, until they are removed or no longer ap
     await expect(page.getByLabel('Offer code')).toHaveValue('GET250')
     await visible(page, 'Apply').click()
     await saved.waitFor()
-    await page.getByText('You have ₹100').click()
+    await page.getByText('Your credits save you ₹100').waitFor()
     await page.getByText('₹100 used, ₹0 left').waitFor()
     await expect(figure(page, 'Item total')).toHaveText('₹2,245')
     await expect(figure(page, 'Item discount')).toHaveText('−₹250')
@@ -102,7 +102,7 @@ test('a price covered by credits is confirmed without a payment page, a tiny res
   const booking = await openSummary({ page, context }, 1, (held) => giveCredit(database, held, 448.5))
 
   await test.step('an amount too small for a payment page is paid in cash', async () => {
-    await page.getByText('You have ₹448.50').click()
+    await page.getByText('Your credits save you ₹448.50').waitFor()
     await page.getByText('Pay your professional in cash after the service.').waitFor()
     await visible(page, 'Confirm with cash').waitFor()
     await expect(visible(page, 'Confirm booking')).toHaveCount(0)

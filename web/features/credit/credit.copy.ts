@@ -3,6 +3,8 @@ import { formatRupees } from '#contract/money.ts'
 
 export const creditCopy = {
   use: 'Use my credits',
+  saves: (amount: string) => `Your credits save you ${amount}`,
+  undo: 'Undo',
   useFailed: 'Something went wrong. Please try again later.',
   history: 'Credit history',
   noEntries: 'No credit yet',
