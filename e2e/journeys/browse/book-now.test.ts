@@ -111,7 +111,7 @@ test('a second tap buys nothing twice, a link alone nothing, and a cart with mor
   await openPage(page, '/service/termite-inspection')
   await bookNow(page).click()
   await page.waitForURL('**/viewCart')
-  await page.getByText('Your cart has other services too. Check it, then choose a slot.').waitFor()
+  await page.getByRole('main').getByText('Your cart has other services too. Check it, then choose a slot.').waitFor()
   const lines = page.getByRole('list', { name: 'Your cart' })
   await expect(lines.getByText('Full Home Deep Cleaning')).toBeVisible()
   await expect(page.getByRole('button', { name: 'One less of Full Home Deep Cleaning' })).toBeVisible()

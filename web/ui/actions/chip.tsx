@@ -18,11 +18,7 @@ export function Chip({ selected, className, children, ...rest }: ComponentProps<
       type="button"
       aria-pressed={selected ?? false}
       {...rest}
-      className={classes(
-        chipClasses(selected),
-        'disabled:bg-ground disabled:text-muted disabled:line-through disabled:ring-line',
-        className,
-      )}
+      className={classes(chipClasses(selected), 'disabled:bg-ground disabled:text-muted disabled:ring-line', className)}
     >
       {selected && <Check aria-hidden className="-ml-1 size-4" strokeWidth={2.6} />}
       {children}

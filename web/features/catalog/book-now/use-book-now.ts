@@ -28,8 +28,7 @@ export function useBookNow(service: ServiceDetail, selection: Choice, onAskLogin
       { serviceId: service._id, lines: linesOfSelection(service, selection) },
       {
         onSuccess({ cartId, isAlone }) {
-          if (!isAlone) toast.warning(bookCopy.notAlone)
-          navigate(paths.cart, { state: isAlone ? { bookNow: { cartId, hour } } : null })
+          navigate(paths.cart, { state: isAlone ? { bookNow: { cartId, hour } } : { notAlone: true } })
         },
         onError: (error) => toast.error(messageOf(error, bookCopy.failed)),
       },
