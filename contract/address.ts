@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { addressKinds } from './business.ts'
 import { answering, read, write } from './call.ts'
-import { literals, Point, Uuid } from './fields.ts'
+import { literals, PincodeOrEmpty, Point, Uuid } from './fields.ts'
 
 export type AddressKind = (typeof addressKinds)[number]
 
@@ -47,7 +47,7 @@ export const addressCalls = {
       house: Type.String({ minLength: 1, maxLength: 200, description: 'house or flat number' }),
       landmark: Type.Optional(Landmark),
       text: Text,
-      pincode: Type.Optional(Type.String({ pattern: '^([1-9]\\d{5})?$' })),
+      pincode: Type.Optional(PincodeOrEmpty),
       ...Point.properties,
     }),
     answer: book,

@@ -25,6 +25,15 @@ export const PhoneInput = Type.String({
   description: '10 digits; separators, 0, 91, +91 and digits of other scripts are accepted',
 })
 
+const pincodePattern = '^[1-9]\\d{5}$'
+const pincodeOrEmptyPattern = '^([1-9]\\d{5})?$'
+
+/** The server takes blanks, dashes and digits of other scripts out of fields with these, before it checks them. */
+export const pincodePatterns: readonly string[] = [pincodePattern, pincodeOrEmptyPattern]
+const pincodeForms = 'six digits; blanks, dashes and digits of other scripts are accepted'
+export const Pincode = Type.String({ pattern: pincodePattern, description: pincodeForms })
+export const PincodeOrEmpty = Type.String({ pattern: pincodeOrEmptyPattern, description: `${pincodeForms}, or empty` })
+
 /** The code sent by SMS. */
 export const SmsCode = Type.String({ pattern: '^\\d{4}$' })
 

@@ -1,9 +1,8 @@
 import Type from 'typebox'
 import { answering, done, read, write } from './call.ts'
-import { literals, Point } from './fields.ts'
+import { literals, Pincode, Point } from './fields.ts'
 
 const PlaceId = Type.String({ pattern: '^\\d{1,9}$' })
-const Pincode = Type.String({ pattern: '^[1-9]\\d{5}$', description: 'six digits' })
 const Served = Type.Boolean({ description: 'professionals work there now' })
 const AreaId = Type.Union([Type.String(), Type.Null()], { description: 'live service area; null when not served' })
 

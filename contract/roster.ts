@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { answering, done, read, write } from './call.ts'
 import { ServiceView } from './catalog.ts'
-import { Day, Id, Instant, literals, PhoneInput, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
+import { Day, Id, Instant, literals, PhoneInput, Pincode, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
 import { Professional } from './ops.ts'
 import { areaStatuses } from './place.ts'
 import { inLanguage } from './shop/in-language.ts'
@@ -22,7 +22,7 @@ const freeFields = {
   ),
   lat: Type.Optional(Point.properties.lat),
   lng: Type.Optional(Point.properties.lng),
-  pincode: Type.Optional(Type.String({ pattern: '^[1-9]\\d{5}$', description: 'used without a point' })),
+  pincode: Type.Optional({ ...Pincode, description: 'used without a point' }),
 }
 const Served = Type.Boolean({ description: 'the area is served' })
 

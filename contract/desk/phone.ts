@@ -4,7 +4,7 @@ import { payWays } from '../booking-states.ts'
 import { TimeSlot } from '../booking-view.ts'
 import { addressKinds, maxNameLength } from '../business.ts'
 import { answering, read, write } from '../call.ts'
-import { Day, Instant, literals, PhoneInput, Point, Rupees, Uuid } from '../fields.ts'
+import { Day, Instant, literals, PhoneInput, PincodeOrEmpty, Point, Rupees, Uuid } from '../fields.ts'
 import { StaffBooking } from '../ops.ts'
 import { ChoicesAnswer, WorkLine } from '../pro/work.ts'
 
@@ -40,7 +40,7 @@ export const NewAddress = Type.Object({
   house: Type.String({ minLength: 1, maxLength: 200 }),
   landmark: Type.Optional(Type.String({ maxLength: 200 })),
   text: Type.String({ minLength: 1, maxLength: 500 }),
-  pincode: Type.Optional(Type.String({ pattern: '^([1-9]\\d{5})?$' })),
+  pincode: Type.Optional(PincodeOrEmpty),
   ...Point.properties,
 })
 

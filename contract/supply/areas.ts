@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { answering, read, write } from '../call.ts'
-import { Day, Instant, Point, Uuid } from '../fields.ts'
+import { Day, Instant, Pincode, Point, Uuid } from '../fields.ts'
 import { ServiceArea, StaffReason } from '../roster.ts'
 
 const AreaId = Type.String({ minLength: 1, maxLength: 60 })
-const Pincode = Type.String({ pattern: '^[1-9]\\d{5}$', description: 'six digits' })
 const Pincodes = Type.Array(Pincode, { minItems: 1, maxItems: 50, uniqueItems: true })
 
 export const AreaLine = Type.Object({

@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts'
 import { asWrite } from '#server/db/outage/committed.ts'
 import { AppError } from './app-error.ts'
 import { mayBeLarge } from './body/body-slots.ts'
+import { pincodeWriter } from './body/typed-pincodes.rules.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 import { assertRoom, type Limit } from './limits/rate-limit.ts'
@@ -68,6 +69,7 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
   ) => Promise<Answered<AnswerOf<CallDefinition<Input, Answer, Who>>>>,
   { limits }: { limits?: (caller: Caller<Who>) => Limit[] } = {},
 ): void {
+  const write = pincodeWriter(call.input)
   const methods = call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)
   for (const method of methods) {
     const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.answer } }
@@ -85,6 +87,7 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
         const actor = request.actor as ActorFor<Who>
         await assertRoom(app.ctx.db, app.ctx.clock.now(), limits({ actor, address: request.ip }))
       },
+      ...(write && { preValidation: async (request) => void write(method === 'POST' ? request.body : request.query) }),
       handler: async (request, reply) => {
         const actor = request.actor as ActorFor<Who>
         const input = checkedInput(request) as InputOf<typeof call>

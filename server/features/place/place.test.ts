@@ -144,6 +144,8 @@ test('a point in another country has no address', async () => {
 
 test.each([
   ['560034', { served: true, status: 'live', city: 'Bengaluru' }],
+  ['560 034', { served: true, status: 'live', city: 'Bengaluru' }],
+  ['५६०\u00a0०३४', { served: true, status: 'live', city: 'Bengaluru' }],
   ['302001', { served: false, status: 'launching', city: 'Jaipur' }],
   ['682001', { served: false, status: 'waitlist', city: 'Kochi' }],
   ['744101', { served: false, status: 'none', city: null }],

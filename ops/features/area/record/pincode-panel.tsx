@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { searchedText } from '#ops/lib/searched-text.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { FilterBar, FilterField } from '#ops/ui/filters.tsx'
 import { Panel } from '#ops/ui/page.tsx'
@@ -19,7 +20,7 @@ export function PincodePanel({ areaId, pincodes }: PincodePanelProps) {
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
   const [removed, setRemoved] = useState<string | null>(null)
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchedText(text)
   const shown = pincodes.filter(({ pincode, name }) => `${pincode} ${name}`.toLowerCase().includes(wanted))
   const mayChange = may(supplyAreaCalls.change)
   return (

@@ -1,4 +1,5 @@
 import { typedNumber } from '#contract/typed/phone.ts'
+import { joinPincodes } from '#contract/typed/pincode.ts'
 
 export interface StaffSearch {
   /** Parts of a name or an address in small letters, each of which has to appear; empty when the text is too short. */
@@ -14,7 +15,7 @@ const minLetters = 3
 const maxWords = 4
 
 export function parseStaffSearch(text: string): StaffSearch {
-  const words = text
+  const words = joinPincodes(text)
     .normalize('NFKC')
     .toLowerCase()
     .split(/[\s,]+/)
