@@ -46,7 +46,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(page, { status: answer ? 200 : 503 })
 }
 
-const unreachable: Loaded = { home: null, today: '', origin: '', search: {} }
+/** Nothing else is asked for without the catalogue. */
+const unreachable = { home: null } as Loaded
 
 /** Client navigation: on a slow network a skeleton shows that home is loading; without an answer each section says so. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, isBeingMade, settledBy } from '#web/features/booking/booking.view.ts'
@@ -8,18 +9,23 @@ import { EditDialogs } from '#web/features/booking/parts/edit-dialogs.tsx'
 import { PlaceCard, TimeCard } from '#web/features/booking/parts/place-and-time.tsx'
 import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
 import { CheckoutSteps } from '#web/features/booking/steps/checkout-steps.tsx'
-import { CreditSwitch } from '#web/features/credit/credit-switch.tsx'
 import { GstOfBooking } from '#web/features/gst/gst-card.tsx'
 import { FriendCode } from '#web/features/identity/friend-code/friend-code.tsx'
 import { OfferCard } from '#web/features/offer/choose/offer-card.tsx'
 import { paymentOptionPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { PaymentState } from '../payment-state.tsx'
 import { tipPaymentCopy } from '../tip-payment.copy.ts'
 import { CancellationPolicy } from './cancellation-policy.tsx'
 import { useSummary } from './use-summary.ts'
+
+// Nothing until the credit is known: a chunk of its own.
+const CreditSwitch = lazy(() =>
+  asDefault(() => import('#web/features/credit/credit-switch.tsx').then((file) => file.CreditSwitch)),
+)
 
 /** All details of an unpaid booking, and the button that pays it. */
 export function PaymentSummary({ booking }: { booking: BookingView }) {
@@ -49,7 +55,9 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
           {editable && !booking.isTip && (
             <OfferCard booking={booking}>
               <FriendCode />
-              <CreditSwitch booking={booking} />
+              <Suspense fallback={null}>
+                <CreditSwitch booking={booking} />
+              </Suspense>
             </OfferCard>
           )}
           <PriceCard booking={booking} summary={summary} />
