@@ -72,5 +72,5 @@ test('two taps add, check out, save the address, hold the time, change the price
   await modal.getByRole('heading', { name: 'Booking Successful' }).waitFor()
   await modal.getByRole('button', { name: 'View Booking' }).click()
   await page.waitForURL('**/booking')
-  await page.getByRole('main').getByText('Pay after service').first().waitFor()
+  await page.getByRole('main').getByText('Confirmed').first().waitFor()
 })
