@@ -441,6 +441,8 @@ export const refundCalls = {
   stuck: { kind: 'read', method: 'GET', path: '/v1/staff/refund/list', access: 'staff' } as Shaped<typeof refundCallsSchema.stuck>,
   retry: { kind: 'write', method: 'POST', path: '/v1/staff/refund/retry', access: 'staff' } as Shaped<typeof refundCallsSchema.retry>,
   pay: { kind: 'write', method: 'POST', path: '/v1/staff/refund/pay', access: 'staff' } as Shaped<typeof refundCallsSchema.pay>,
+  record: { kind: 'write', method: 'POST', path: '/v1/staff/refund/record', access: 'staff' } as Shaped<typeof refundCallsSchema.record>,
+  drop: { kind: 'write', method: 'POST', path: '/v1/staff/refund/drop', access: 'staff' } as Shaped<typeof refundCallsSchema.drop>,
 }
 
 export const booksCalls = {

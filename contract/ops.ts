@@ -53,7 +53,8 @@ export const StaffBooking = Type.Object({
     description: 'what its professional says of a visit that could not be done',
   }),
   paid: Type.Number({ description: 'rupees paid in all, in cash too, before anything went back' }),
-  refunded: Type.Number({ description: 'rupees of refunds, those under way too' }),
+  refunded: Type.Number({ description: 'rupees that went back' }),
+  underWay: Type.Number({ description: 'rupees of refunds on their way back, or to be paid by hand' }),
   refundable: Type.Number({
     description: 'rupees paid online, and of a completed visit in credit, that are not refunded',
   }),

@@ -14,8 +14,11 @@ const StuckRefund = Type.Object({
   amount: Rupees,
   currency: Type.String(),
   state: Type.String({
-    description: 'failed: refused for good; requested, pending: without an end for a week, or doubtful',
+    description:
+      'failed: refused for good; to_pay: approved to be paid another way, not recorded yet; requested, pending: without an end for a week, or doubtful',
   }),
+  way: Type.Union([literals(payoutWays), Type.Null()], { description: 'of one to pay' }),
+  waiting: Type.Number({ description: 'rupees of its booking that wait for a second person before they are paid' }),
   refusal: Type.Union([Type.String(), Type.Null()]),
   since: Instant,
 })
@@ -28,7 +31,7 @@ export const refundCalls = {
   stuck: read({
     path: '/v1/staff/refund/list',
     access: 'staff',
-    summary: 'Refunds that were refused for good, are doubtful or hang, the oldest first, at most 500.',
+    summary: 'Refunds that were refused for good, are to be paid, are doubtful or hang, the oldest first, at most 500.',
     answer: answering(Type.Object({ refunds: Type.Array(StuckRefund) })),
   }),
   retry: write({
@@ -43,17 +46,33 @@ export const refundCalls = {
     path: '/v1/staff/refund/pay',
     access: 'staff',
     summary:
-      'Record that a refused refund, or cash, was paid back another way; above ₹500 it waits for a second person.',
+      'Ask to pay a refused refund, or cash, back another way; above ₹500 it waits for a second person. Credit is given once approved; anything else is then paid, and recorded.',
     input: Type.Object({
       bookingId: Uuid,
       amount: StaffAmount,
       way: literals(payoutWays),
-      reference: Type.Optional(
-        Type.String({ ...words, maxLength: 60, description: 'of the transfer or payment; not for credit' }),
-      ),
       reason: Type.String(words),
     }),
     answer: answering(StaffBooking),
-    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'BAD_INPUT', 'REFUND_NOT_POSSIBLE'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
+  }),
+  record: write({
+    path: '/v1/staff/refund/record',
+    access: 'staff',
+    summary: 'Record that an approved payout was paid, once.',
+    input: Type.Object({
+      refundId: Uuid,
+      reference: Type.String({ ...words, maxLength: 60, description: 'of the transfer or payment' }),
+    }),
+    answer: answering(StaffBooking),
+    errors: ['NOT_FOUND', 'OWN_BOOKING'],
+  }),
+  drop: write({
+    path: '/v1/staff/refund/drop',
+    access: 'staff',
+    summary: 'An approved payout is not made: its refund is refused again, as before.',
+    input: Type.Object({ refundId: Uuid, reason: Type.String(words) }),
+    answer: answering(StaffBooking),
+    errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
 }

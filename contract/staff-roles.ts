@@ -58,6 +58,8 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/refund/list': ['support', 'finance'],
   '/v1/staff/refund/retry': ['finance'],
   '/v1/staff/refund/pay': ['finance'],
+  '/v1/staff/refund/record': ['finance'],
+  '/v1/staff/refund/drop': ['finance'],
   '/v1/staff/books/payments': ['support', 'finance'],
   '/v1/staff/books/refunds': ['support', 'finance'],
   '/v1/staff/books/credits': ['support', 'finance'],

@@ -277,6 +277,8 @@ export const staffTable: Record<string, string[]> = {
   'refundCalls.stuck': asking,
   'refundCalls.retry': money,
   'refundCalls.pay': money,
+  'refundCalls.record': money,
+  'refundCalls.drop': money,
   'staffProofCalls.find': all,
   'staffProofCalls.photo': all,
   ...rows('booksCalls', asking, ['payments', 'refunds', 'credits', 'documents']),

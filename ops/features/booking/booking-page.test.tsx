@@ -22,7 +22,7 @@ const booking: Booking = {
     startsAt: '2026-11-24T04:30:00Z',
     endsAt: '2026-11-24T05:30:00Z',
     totalPrice: 1196,
-    ...{ paid: 1196, refunded: 0 },
+    ...{ paid: 1196, refunded: 0, underWay: 0 },
     refundable: 1196,
     ...{ waiting: 0, cash: 0, due: 0 },
   },
@@ -92,6 +92,9 @@ test('a booking of which a part went back shows payment, refund and rest', () =>
     'Paid in all ₹1,197.10 Went back −₹449.30 Remains paid ₹747.80',
   )
   expect(words({})).not.toContain('Remains paid')
+  const underWay = words({ totalPrice: 748, paid: 1197.1, refunded: 100, underWay: 349.3 })
+  expect(underWay).toContain('Went back −₹100 On its way back −₹349.30 Remains paid ₹747.80')
+  expect(words({ paid: 1197.1, underWay: 349.3 })).not.toContain('Went back')
 })
 
 test('a booking shows its timeline; a note loses its button after a minute', () => {

@@ -29,6 +29,7 @@ export const bookingCopy = {
   },
   paid: 'Paid in all',
   refunded: 'Went back',
+  underWay: 'On its way back',
   remains: 'Remains paid',
   refundable: 'Refundable',
   cash: 'Paid in cash',

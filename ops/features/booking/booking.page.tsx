@@ -125,13 +125,15 @@ function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** The payment, the refund and the rest, once something went back. */
-function paidAndBack({ paid, refunded }: Booking): [string, string][] {
-  if (refunded === 0) return []
+/** The payment, what went back, what is on its way back, and the rest. */
+function paidAndBack({ paid, refunded, underWay }: Booking): [string, string | false][] {
+  if (refunded + underWay === 0) return []
+  const kept = paiseFromRupees(paid) - paiseFromRupees(refunded) - paiseFromRupees(underWay)
   return [
     [bookingCopy.paid, formatRupees(paid)],
-    [bookingCopy.refunded, formatRupees(-refunded)],
-    [bookingCopy.remains, formatRupees(rupeesFromPaise(paiseFromRupees(paid) - paiseFromRupees(refunded)))],
+    [bookingCopy.refunded, refunded > 0 && formatRupees(-refunded)],
+    [bookingCopy.underWay, underWay > 0 && formatRupees(-underWay)],
+    [bookingCopy.remains, formatRupees(rupeesFromPaise(kept))],
   ]
 }
 

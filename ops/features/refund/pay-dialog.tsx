@@ -4,7 +4,6 @@ import { formatRupees } from '#contract/money.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { optionsOf } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { refundCopy } from './refund.copy.ts'
 
@@ -16,26 +15,20 @@ interface PayDialogProps {
 type Way = keyof typeof refundCopy.ways
 const ways = optionsOf(refundCopy.ways)
 
-/** Records a payment that was made outside; credit needs no reference. */
+/** Asks for a payment that is made outside once it is approved; credit is given here. */
 export function PayDialog({ refund: { bookingId, number, amount }, onClose }: PayDialogProps) {
   const [way, setWay] = useState<Way>('bank_transfer')
-  const [typed, setTyped] = useState('')
-  const reference = way === 'credit' ? '' : typed.trim()
-  const pay = useStaffMutation(refundCalls.pay, {
-    done: refundCopy.recorded,
-    onDone: onClose,
-  })
+  const pay = useStaffMutation(refundCalls.pay, { done: refundCopy.asked, onDone: onClose })
   return (
     <ReasonDialog
       open
       onClose={onClose}
       title={`${refundCopy.payTitle}: ${formatRupees(amount)}`}
       consequence={refundCopy.payText(number)}
-      confirm={refundCopy.record}
-      complete={way === 'credit' || reference !== ''}
+      confirm={way === 'credit' ? refundCopy.askCredit : refundCopy.ask}
       reasonLabel={refundCopy.reason}
       sending={pay}
-      onConfirm={(reason) => pay.mutate({ bookingId, amount, way, reason, ...(reference && { reference }) })}
+      onConfirm={(reason) => pay.mutate({ bookingId, amount, way, reason })}
     >
       <SelectField
         label={refundCopy.way}
@@ -43,14 +36,6 @@ export function PayDialog({ refund: { bookingId, number, amount }, onClose }: Pa
         value={way}
         onChange={(event) => setWay(event.target.value as Way)}
       />
-      {way !== 'credit' && (
-        <Field
-          label={refundCopy.reference}
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
     </ReasonDialog>
   )
 }

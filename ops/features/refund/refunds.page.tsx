@@ -12,6 +12,7 @@ import { QueryView } from '#ops/ui/query-view.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
+import { DropDialog, RecordDialog } from './payout-dialogs.tsx'
 import { refundCopy } from './refund.copy.ts'
 import { RetryDialog } from './retry-dialog.tsx'
 
@@ -28,18 +29,31 @@ type StuckRefund = AnswerOf<typeof refundCalls.stuck>['data']['refunds'][number]
 const columns: readonly Column<StuckRefund>[] = [
   { title: refundCopy.booking, cell: ({ number }) => number },
   { title: refundCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
-  { title: refundCopy.state, cell: ({ state }) => formatName(state) },
+  { title: refundCopy.state, cell: (refund) => stateOf(refund) },
   { title: refundCopy.refusal, cell: ({ refusal }) => refusal },
   { title: refundCopy.since, cell: ({ since }) => formatInstant(since) },
 ]
+
+function stateOf({ state, way, waiting }: StuckRefund): string {
+  if (way !== null) return refundCopy.toPay(refundCopy.ways[way])
+  return waiting > 0 ? refundCopy.waiting(formatRupees(waiting)) : formatName(state)
+}
+
+const verbs = ['retry', 'pay', 'record', 'drop'] as const
+type Verb = (typeof verbs)[number]
+
+/** One that waits for a second person or is to be paid has no button that sends its money another way. */
+function verbsOf({ state, waiting }: StuckRefund): readonly Verb[] {
+  if (state === 'to_pay') return ['record', 'drop']
+  return state === 'failed' && waiting === 0 ? ['retry', 'pay'] : []
+}
 
 /** Refunds that need a person. */
 export function Component() {
   const may = useMay()
   const query = useStaffQuery(refundCalls.stuck)
-  const [open, setOpen] = useState<{ verb: 'retry' | 'pay'; refund: StuckRefund } | null>(null)
+  const [open, setOpen] = useState<{ verb: Verb; refund: StuckRefund } | null>(null)
   const close = () => setOpen(null)
-  const verbs = (['retry', 'pay'] as const).filter((verb) => may(refundCalls[verb]))
   return (
     <Page title={refundCopy.title} note={refundCopy.note} actions={may(booksCalls.refunds) && <AllRefunds />}>
       <QueryView query={query} label={refundCopy.title}>
@@ -54,11 +68,13 @@ export function Component() {
               keyOf={({ _id }) => _id}
               linkOf={({ number }) => bookingPath(number)}
               actions={(refund) =>
-                verbs.map((verb) => (
-                  <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, refund })}>
-                    {refundCopy[verb]}
-                  </Button>
-                ))
+                verbsOf(refund)
+                  .filter((verb) => may(refundCalls[verb]))
+                  .map((verb) => (
+                    <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, refund })}>
+                      {refundCopy[verb]}
+                    </Button>
+                  ))
               }
             />
           )
@@ -66,6 +82,8 @@ export function Component() {
       </QueryView>
       {open?.verb === 'retry' && <RetryDialog refund={open.refund} onClose={close} />}
       {open?.verb === 'pay' && <PayDialog refund={open.refund} onClose={close} />}
+      {open?.verb === 'record' && <RecordDialog refund={open.refund} onClose={close} />}
+      {open?.verb === 'drop' && <DropDialog refund={open.refund} onClose={close} />}
     </Page>
   )
 }

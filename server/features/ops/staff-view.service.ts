@@ -48,7 +48,7 @@ export async function bookingForStaff(
 ): Promise<StaffBookingView> {
   const row = await findStaffBooking(ctx.db, name)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  const [crews, history, { paid, refunded }, refundable, visit, waiting, acts, claim, kept, duePaise] =
+  const [crews, history, { paid, refunded, underWay }, refundable, visit, waiting, acts, claim, kept, duePaise] =
     await Promise.all([
       crewsOf(ctx.db, [row.id]),
       listHistory(ctx.db, row.id),
@@ -78,6 +78,7 @@ export async function bookingForStaff(
     claim,
     paid: rupeesFromPaise(paid),
     refunded: rupeesFromPaise(refunded),
+    underWay: rupeesFromPaise(underWay),
     refundable: rupeesFromPaise(refundable),
     cash: rupeesFromPaise(kept.cashPaise),
     due: rupeesFromPaise(duePaise),

@@ -76,7 +76,7 @@ export async function findInconsistencies(db: Database, customerId: string): Pro
     union all select 'an SMS without a job' from b join sms_message s on s.booking_id = b.id
       where state = 'waiting' and not exists (select from pgboss.job where singleton_key = s.id::text)
     union all select 'a refund without a job' from b join refund r on r.booking_id = b.id
-      where r.state = 'requested' and not exists (select from pgboss.job where singleton_key = r.id::text)
+      where r.state = 'requested' and r.way = 'source' and not exists (select from pgboss.job where singleton_key = r.id::text)
     union all select 'cancelled without terms, or terms without cancellation' from b
       where (status = 'Cancelled') <> exists (select from booking_cancellation where booking_id = b.id)
     union all select 'items do not add up' from b where subtotal_paise is distinct from (

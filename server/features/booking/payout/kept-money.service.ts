@@ -1,6 +1,12 @@
 import type { Queryable } from '#server/db/database.ts'
 import { creditInBooking } from '#server/features/credit/credit.service.ts'
-import { listRefundsOfBooking, paidInAllPaise, type Refund, refundedPaise } from '../refund/refund.queries.ts'
+import {
+  listRefundsOfBooking,
+  paidInAllPaise,
+  type Refund,
+  underWayPaise,
+  wentBackPaise,
+} from '../refund/refund.queries.ts'
 import { refundablePayments } from '../refund/refundable-payments.service.ts'
 import { refundablePaise } from '../refund/request-refund.service.ts'
 import { cashCredited, cashTaken } from './payout.queries.ts'
@@ -17,10 +23,13 @@ export async function keptMoney(db: Queryable, { id, number }: Named) {
 }
 
 /** In paise, of everything that was paid for a booking, also what it did not keep. */
-export async function paidAndRefunded(db: Queryable, bookingId: string): Promise<{ paid: number; refunded: number }> {
+export async function paidAndRefunded(
+  db: Queryable,
+  bookingId: string,
+): Promise<{ paid: number; refunded: number; underWay: number }> {
   return await db
     .selectFrom('booking')
-    .select([paidInAllPaise.as('paid'), refundedPaise.as('refunded')])
+    .select([paidInAllPaise.as('paid'), wentBackPaise.as('refunded'), underWayPaise.as('underWay')])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
 }

@@ -13,13 +13,12 @@ import { allocateRefund, owedPaise, type RefundablePayment } from '../refund/ref
 import { paymentStatusAfter } from '../refund/settle-refund.service.ts'
 import { markRefunded } from '../verbs/mark-payment.ts'
 import { cashLeft, cashPayment } from './kept-money.service.ts'
-import { insertPayout } from './payout.queries.ts'
+import { endPayout, insertPayout } from './payout.queries.ts'
 
 interface ByHand {
   amountPaise: number
   reason: string
   way: PayoutWay
-  handReference: string
   actor: Actor
 }
 
@@ -30,33 +29,58 @@ export async function requirePayable(trx: Queryable, { id, number }: BookingRow,
   return parts
 }
 
-/** Records a payment made by hand; the caller holds the locks of booking and customer. Throws REFUND_NOT_POSSIBLE. */
+/**
+ * Credit is given at once. Anything else is open until it was paid and is recorded; meanwhile its money goes no other way. The
+ * caller holds the locks of booking and customer. Throws REFUND_NOT_POSSIBLE.
+ */
 export async function payByHand(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   booking: BookingRow,
-  { amountPaise, reason, way, handReference, actor }: ByHand,
+  { amountPaise, reason, way, actor }: ByHand,
 ): Promise<void> {
   const at = ctx.clock.now()
   const bookingId = booking.id
   let current = booking
   for (const part of await requirePayable(trx, booking, amountPaise)) {
     const { paymentId, amountPaise: paise } = part
-    const isCash = paymentId === cashPayment(booking.number)
-    const reference = isCash ? null : part.reference
-    const payout = { bookingId, reference, paymentId, amountPaise: paise, reason, way, handReference }
-    const refundId = await insertPayout(trx, payout, at)
-    const paymentStatus = isCash
-      ? await statusAfterCash(trx, booking)
-      : await paymentStatusAfter(trx, current, paymentId)
-    await markRefunded(trx, current, { paymentStatus, refundId, amountPaise: paise, actor, at })
-    current = { ...current, payment_status: paymentStatus ?? current.payment_status }
-    const event = way === 'credit' ? 'refunded_as_credit' : 'refunded'
-    await notify(ctx, trx, { bookingId, event, amountPaise: paise, occurrence: refundId })
+    const reference = paymentId === cashPayment(booking.number) ? null : part.reference
+    const payout = { bookingId, reference, paymentId, amountPaise: paise, reason, way }
+    const id = await insertPayout(trx, payout, at)
+    if (!id) throw new AppError('REFUND_NOT_POSSIBLE', { message: openMessage })
+    if (way === 'credit') current = await recordPaid(ctx, trx, current, { ...payout, id, handReference: '', actor })
   }
   await askForInvoices(ctx, trx, bookingId)
   if (way === 'credit')
     await giveRefundAsCredit(trx, { customerId: booking.customer_id, number: booking.number, amountPaise, at })
+}
+
+const openMessage = 'Another payout of this refund is approved. Record it first, or say that it is not made.'
+
+interface Paid {
+  id: string
+  paymentId: string
+  amountPaise: number
+  way: string
+  handReference: string
+  actor: Actor
+}
+
+/** An open payout was paid; the caller holds the locks of booking and customer. Returns the booking with its new status. */
+export async function recordPaid(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  booking: BookingRow,
+  { id, paymentId, amountPaise, way, handReference, actor }: Paid,
+): Promise<BookingRow> {
+  const at = ctx.clock.now()
+  await endPayout(trx, id, { handReference, now: at })
+  const isCash = paymentId === cashPayment(booking.number)
+  const paymentStatus = isCash ? await statusAfterCash(trx, booking) : await paymentStatusAfter(trx, booking, paymentId)
+  await markRefunded(trx, booking, { paymentStatus, refundId: id, amountPaise, actor, at })
+  const event = way === 'credit' ? 'refunded_as_credit' : 'refunded'
+  await notify(ctx, trx, { bookingId: booking.id, event, amountPaise, occurrence: id })
+  return { ...booking, payment_status: paymentStatus ?? booking.payment_status }
 }
 
 async function payableByHand(trx: Queryable, bookingId: string, number: string): Promise<RefundablePayment[]> {

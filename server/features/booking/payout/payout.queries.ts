@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { postPayout } from '#server/features/ledger/ledger.service.ts'
 
@@ -31,11 +32,11 @@ interface Payout {
   amountPaise: number
   reason: string
   way: string
-  handReference: string
 }
 
-export async function insertPayout(trx: Queryable, payout: Payout, now: Date): Promise<string> {
-  const { id } = await trx
+/** Open until it is recorded. Undefined when another payout of the same payment is open. */
+export async function insertPayout(trx: Queryable, payout: Payout, now: Date): Promise<string | undefined> {
+  const inserted = await trx
     .insertInto('refund')
     .values({
       booking_id: payout.bookingId,
@@ -43,16 +44,46 @@ export async function insertPayout(trx: Queryable, payout: Payout, now: Date): P
       payment_id: payout.paymentId,
       amount_paise: payout.amountPaise,
       reason: payout.reason,
-      state: 'processed',
+      state: 'requested',
       way: payout.way,
-      hand_reference: payout.handReference,
       created_at: now,
-      processed_at: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** With its posting. The caller holds the booking's lock. */
+export async function endPayout(
+  trx: Queryable,
+  id: string,
+  { handReference, now }: { handReference: string; now: Date },
+): Promise<void> {
+  const { booking_id, payment_id, amount_paise, way } = await trx
+    .updateTable('refund')
+    .set({ state: 'processed', hand_reference: handReference, processed_at: now })
+    .where('id', '=', id)
+    .returning(['booking_id', 'payment_id', 'amount_paise', 'way'])
     .executeTakeFirstOrThrow()
-  await postPayout(trx, { ...payout, id }, now)
-  return id
+  await postPayout(trx, { id, bookingId: booking_id, paymentId: payment_id, amountPaise: amount_paise, way }, now)
+}
+
+/** Approved and not recorded yet. */
+export async function findOpenPayout(trx: Queryable, id: string) {
+  return await openPayouts(trx).where('id', '=', id).executeTakeFirst()
+}
+
+export async function deletePayout(trx: Queryable, id: string): Promise<void> {
+  await trx.deleteFrom('refund').where('id', '=', id).execute()
+}
+
+function openPayouts(db: Queryable) {
+  return db
+    .selectFrom('refund')
+    .select(['id', 'booking_id as bookingId', 'payment_id as paymentId', 'amount_paise as amountPaise', 'way'])
+    .where('state', '=', 'requested')
+    .where('way', '<>', 'source')
 }
 
 /** Paise of the same payment refunded again after a refusal, or on their way. */
@@ -69,7 +100,7 @@ export async function findStuckRefund(db: Queryable, id: string, before: Date) {
   return await stuckRefunds(db, before).where('refund.id', '=', id).executeTakeFirst()
 }
 
-/** Refunds that need a person: refused for good, doubtful, or without an end since `before`. */
+/** Refunds that need a person: refused for good, to be paid by hand, doubtful, or without an end since `before`. */
 function stuckRefunds(db: Queryable, before: Date) {
   return db
     .selectFrom('refund')
@@ -81,7 +112,8 @@ function stuckRefunds(db: Queryable, before: Date) {
       'booking.number',
       sql<number>`refund.amount_paise - ${paidSince}`.as('amountPaise'),
       'refund.currency',
-      'refund.state',
+      sql<string>`case when refund.way = 'source' then refund.state else 'to_pay' end`.as('state'),
+      sql<PayoutWay | null>`nullif(refund.way, 'source')`.as('way'),
       'refund.refusal',
       fn.coalesce('first.created_at', 'refund.created_at').as('since'),
     ])
@@ -90,7 +122,7 @@ function stuckRefunds(db: Queryable, before: Date) {
       (refund.state = 'failed' and ${paidSince} < refund.amount_paise and not exists (
         select from refund other where other.first_id = coalesce(refund.first_id, refund.id)
           and other.id <> refund.id and other.created_at >= refund.created_at)
-      or refund.state in ('requested', 'pending') and (coalesce(first.created_at, refund.created_at) <= ${before}
+      or refund.state in ('requested', 'pending') and (refund.way <> 'source' or coalesce(first.created_at, refund.created_at) <= ${before}
         or exists (select from booking_event event
           where event.booking_id = refund.booking_id and event.kind = 'refund_in_doubt')))`,
     )

@@ -68,9 +68,15 @@ export const paidInAllPaise = sql<number>`(
       and back.payment_id <> 'cash ' || booking.number and not exists (select from payment_attempt attempt
         where attempt.payment_id = back.payment_id and attempt.state = 'paid')), 0))::int`
 
+const refundsIn = (
+  states: readonly RefundState[],
+) => sql<number>`coalesce((select sum(back.amount_paise) from refund back
+  where back.booking_id = booking.id and back.state = any(${states}) and back.currency = ${homeCurrency}), 0)::int`
+
 /** Of `booking`, those under way too. */
-export const refundedPaise = sql<number>`coalesce((select sum(back.amount_paise) from refund back
-  where back.booking_id = booking.id and back.state <> 'failed' and back.currency = ${homeCurrency}), 0)::int`
+export const refundedPaise = refundsIn(['requested', 'pending', 'processed'])
+export const wentBackPaise = refundsIn(['processed'])
+export const underWayPaise = refundsIn(['requested', 'pending'])
 
 /** Oldest first; at the same instant failed ones first, because money is sent again only after a failure. */
 export async function listRefundsOfCustomer(db: Queryable, customerId: string): Promise<Refund[]> {
@@ -203,6 +209,7 @@ export async function listDueRefunds(db: Queryable, now: Date, limit: number): P
   const orderedBefore = new Date(now.getTime() - refundPolicy.minPauseMinutes * 60_000)
   return await refunds(db)
     .where('state', 'in', [sql.lit('requested'), sql.lit('pending')])
+    .where('way', '=', 'source')
     .where('due_at', '<=', now)
     .where('created_at', '<=', orderedBefore)
     .orderBy('due_at')

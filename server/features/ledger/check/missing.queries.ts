@@ -52,7 +52,7 @@ export const sources: readonly Source[] = [
     'refund_by_hand',
     owed,
     sql`case way when 'credit' then 'refunds_payable' else 'bank' end`,
-    sql`way <> 'source'`,
+    sql`way <> 'source' and state = 'processed'`,
   ),
   (at) => sql`
     select 'credit_' || kind as kind, id::text as source, booking_id, at as happened_at,

@@ -77,7 +77,7 @@ export async function paymentTotals(reading: Reading) {
   return { kept, unkept }
 }
 
-/** Refunds in rupees; `kept` and `unkept` are those that did not fail, by whether their booking keeps the payment. */
+/** Refunds in rupees; `kept` and `unkept` are those that did not fail and, by hand, are paid, by whether their booking keeps the payment. */
 export async function refundTotals(reading: Reading) {
   return await sumsOfParts(
     reading,
@@ -86,10 +86,11 @@ export async function refundTotals(reading: Reading) {
       select coalesce(sum(amount_paise) filter (where way = 'source' and state in ('requested', 'pending')), 0)::bigint
           as "underWay",
         coalesce(sum(amount_paise) filter (where way = 'source' and state = 'processed'), 0)::bigint as processed,
-        coalesce(sum(amount_paise) filter (where state <> 'failed' and is_kept), 0)::bigint as kept,
-        coalesce(sum(amount_paise) filter (where state <> 'failed' and not is_kept), 0)::bigint as unkept,
-        coalesce(sum(amount_paise) filter (where way in ('bank_transfer', 'other_payment')), 0)::bigint as "byHand"
-      from (select refund.*, ${isKept} as is_kept from refund where currency = ${currency} and ${part}) as refund`,
+        coalesce(sum(amount_paise) filter (where is_posted and is_kept), 0)::bigint as kept,
+        coalesce(sum(amount_paise) filter (where is_posted and not is_kept), 0)::bigint as unkept,
+        coalesce(sum(amount_paise) filter (where way in ('bank_transfer', 'other_payment') and is_posted), 0)::bigint as "byHand"
+      from (select refund.*, ${isKept} as is_kept,
+          state = 'processed' or way = 'source' and state <> 'failed' as is_posted from refund where currency = ${currency} and ${part}) as refund`,
   )
 }
 

@@ -15,8 +15,8 @@ import { requireWaivable, waiveFee } from '#server/features/booking/visit/waive-
 import { countGoodwill, giveCredit, goodwillSince } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { givenAlone, insertDecision, waivedPaise } from './decision.queries.ts'
-import { needsSecondPerson } from './decision.rules.ts'
+import { givenAlone, insertDecision, listDecisionsOfBooking, waivedPaise } from './decision.queries.ts'
+import { needsSecondPerson, stateAt } from './decision.rules.ts'
 
 export type DecisionContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
@@ -26,7 +26,6 @@ interface Wish {
   reason: string
   /** Of a payout. */
   way?: PayoutWay
-  reference?: string
 }
 
 interface Gift {
@@ -34,24 +33,12 @@ interface Gift {
   amountPaise: number
   reason: string
   way: PayoutWay | null
-  handReference: string
 }
 
 /** Carried out at once when small, else it waits for a second person. Throws what the kind throws, and OWN_BOOKING. */
 export function decideMoney(kind: DecisionKind) {
-  return async (
-    ctx: DecisionContext,
-    actor: StaffActor,
-    { bookingId, amount, reason, way, reference = '' }: Wish,
-  ): Promise<void> => {
-    requireReference(way, reference)
-    const gift: Gift = {
-      kind,
-      amountPaise: paiseFromRupees(amount),
-      reason,
-      way: way ?? null,
-      handReference: reference,
-    }
+  return async (ctx: DecisionContext, actor: StaffActor, { bookingId, amount, reason, way }: Wish): Promise<void> => {
+    const gift: Gift = { kind, amountPaise: paiseFromRupees(amount), reason, way: way ?? null }
     const { amountPaise } = gift
     const now = ctx.clock.now()
     await ctx.db.transaction().execute(async (trx) => {
@@ -91,7 +78,10 @@ export async function lockForGift(trx: Queryable, actor: StaffActor, bookingId: 
 async function requirePossible(trx: Queryable, booking: BookingRow, gift: Gift, now: Date): Promise<void> {
   const { amountPaise } = gift
   if (gift.kind === 'refund') await requireRefundable(trx, booking, amountPaise)
-  if (gift.kind === 'payout') await requirePayable(trx, booking, amountPaise)
+  if (gift.kind === 'payout') {
+    await requireNoPayoutWaiting(trx, booking.id, now)
+    await requirePayable(trx, booking, amountPaise)
+  }
   if (gift.kind === 'refund' || gift.kind === 'payout') await requireVisitsCancelled(trx, booking, amountPaise, now)
   if (gift.kind === 'credit') await requireWithinGoodwill(trx, booking.customer_id, amountPaise, now)
   if (gift.kind === 'waiver') {
@@ -129,21 +119,23 @@ export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): 
 /** The caller holds the locks of booking and customer. Throws REFUND_NOT_POSSIBLE. */
 export async function giveBack(ctx: DecisionContext, trx: Queryable, act: Act, at: Date): Promise<void> {
   const { booking, actor, gift, detail } = act
-  const { amountPaise, reason, way, handReference } = gift
+  const { amountPaise, reason, way } = gift
   await requireVisitsCancelled(trx, booking, amountPaise, at)
   const recorded = { amountPaise, reason, ...detail }
   if (way) {
     const event = { bookingId: booking.id, actor, at, kind: 'refund_by_hand' }
-    await recordEvent(trx, { ...event, detail: { ...recorded, way, handReference } })
-    await payByHand(ctx, trx, booking, { amountPaise, reason, way, handReference, actor })
+    await recordEvent(trx, { ...event, detail: { ...recorded, way } })
+    await payByHand(ctx, trx, booking, { amountPaise, reason, way, actor })
   } else await refundByStaff(ctx, trx, booking, { amountPaise, reason, actor, detail: recorded })
   await endRefundedPlans(trx, booking, at)
 }
 
-/** A payment by hand is found again by its reference; credit needs none. */
-function requireReference(way: PayoutWay | undefined, reference: string): void {
-  if (way === undefined || (way === 'credit') === (reference === '')) return
-  throw new AppError('BAD_INPUT', { message: 'Enter the reference of the transfer or payment; credit has none.' })
+/** Of two that wait for one refund both could be approved. The caller holds the booking's lock. Throws REFUND_NOT_POSSIBLE. */
+export async function requireNoPayoutWaiting(trx: Queryable, bookingId: string, now: Date): Promise<void> {
+  const decisions = await listDecisionsOfBooking(trx, bookingId)
+  if (!decisions.some((one) => one.kind === 'payout' && stateAt(one, now) === 'waiting')) return
+  const message = 'A payout of this booking waits for a second colleague already.'
+  throw new AppError('REFUND_NOT_POSSIBLE', { message })
 }
 
 async function requireWithinGoodwill(

@@ -20,7 +20,6 @@ function decisions(db: Queryable) {
       'decision.asked_at as askedAt',
       'decision.answer',
       'decision.way',
-      'decision.hand_reference as handReference',
       'decision.ended_at as endedAt',
       'decision.removal',
       'asker.name as asker',
@@ -59,7 +58,6 @@ interface NewDecision {
   amountPaise: number
   reason: string
   way: PayoutWay | null
-  handReference: string
   /** Of a visit done in part. */
   endedAt?: Date
   /** JSON of work to take off. */
@@ -70,7 +68,7 @@ interface NewDecision {
 }
 
 export async function insertDecision(trx: Queryable, decision: NewDecision): Promise<string> {
-  const { bookingId, kind, amountPaise, reason, way, handReference, endedAt, removal, askedBy, isAlone, now } = decision
+  const { bookingId, kind, amountPaise, reason, way, endedAt, removal, askedBy, isAlone, now } = decision
   const { id } = await trx
     .insertInto('money_decision')
     .values({
@@ -79,7 +77,6 @@ export async function insertDecision(trx: Queryable, decision: NewDecision): Pro
       amount_paise: amountPaise,
       reason,
       way,
-      hand_reference: handReference,
       ended_at: endedAt ?? null,
       removal: removal ?? null,
       asked_by: askedBy,
@@ -121,6 +118,20 @@ export async function givenAlone(
     .where(({ or, eb }) => or([eb('booking.id', '=', bookingId), eb('decision.asked_at', '>=', since)]))
     .executeTakeFirstOrThrow()
   return Number(sum)
+}
+
+/** Paise of payouts of these bookings that wait for a second person. */
+export async function payoutsWaiting(db: Queryable, bookingIds: readonly string[], askedAfter: Date) {
+  const rows = await db
+    .selectFrom('money_decision')
+    .select(({ fn }) => ['booking_id as bookingId', fn.sum<number>('amount_paise').as('paise')])
+    .where('booking_id', 'in', bookingIds)
+    .where('kind', '=', 'payout')
+    .where('state', '=', 'waiting')
+    .where('asked_at', '>', askedAfter)
+    .groupBy('booking_id')
+    .execute()
+  return new Map(rows.map(({ bookingId, paise }) => [bookingId, Number(paise)]))
 }
 
 /** Paise of a booking's fee that were waived. */

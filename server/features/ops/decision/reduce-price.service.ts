@@ -34,7 +34,7 @@ async function endInPart(ctx: DecisionContext, trx: Queryable, actor: StaffActor
   const gift = { amountPaise: reducedPaise, reason, endedAt }
   if (isAlone) await reducePrice(ctx, trx, { booking, actor, gift, detail: {} })
   if (reducedPaise === 0) return
-  const asked = { ...gift, kind: 'reduction', way: null, handReference: '', askedBy: actor.customerId } as const
+  const asked = { ...gift, kind: 'reduction', way: null, askedBy: actor.customerId } as const
   const decisionId = await insertDecision(trx, { ...asked, bookingId, isAlone, now })
   if (isAlone) return
   const detail = { decisionId, amountPaise: reducedPaise, reason }
@@ -66,7 +66,7 @@ export async function reducePrice(
   if (!purchase || reducedPaise === 0) return
   const { cashPaise } = await keptMoney(trx, purchase)
   const way = cashPaise >= reducedPaise ? 'credit' : null
-  const ofPlan = { amountPaise: reducedPaise, reason, way, handReference: '', kind: way ? 'payout' : 'refund' } as const
+  const ofPlan = { amountPaise: reducedPaise, reason, way, kind: way ? 'payout' : 'refund' } as const
   await giveBack(
     ctx,
     trx,

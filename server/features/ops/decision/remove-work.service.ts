@@ -44,7 +44,7 @@ export async function decideRemoval(ctx: DecisionContext, actor: StaffActor, wis
     const isAlone = await mayDecideAlone(trx, booking, amountPaise, now)
     const replay = intent === null ? {} : { intent }
     if (isAlone) await removeWork(ctx, trx, { booking, terms, actor, reason, detail: replay })
-    const gift = { kind: 'removal', way: null, handReference: '', removal: JSON.stringify(asked) } as const
+    const gift = { kind: 'removal', way: null, removal: JSON.stringify(asked) } as const
     const askedBy = actor.customerId
     const decisionId = await insertDecision(trx, { ...gift, bookingId, amountPaise, reason, askedBy, isAlone, now })
     if (isAlone) return

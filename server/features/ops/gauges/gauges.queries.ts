@@ -41,7 +41,7 @@ export async function unsettledRefunds(db: Queryable) {
         when refund.state = 'requested' and refund.first_id is not null then 'retrying'
         else refund.state end as state
       from refund
-      where refund.state in ('requested', 'pending', 'failed')
+      where refund.state in ('requested', 'pending', 'failed') and refund.way = 'source'
         and not (refund.state = 'failed' and (refund.amount_paise <= (
           select coalesce(sum(other.amount_paise), 0) from refund other where other.payment_id = refund.payment_id
             and other.id <> refund.id and other.created_at >= refund.created_at and other.state <> 'failed')

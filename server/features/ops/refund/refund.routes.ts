@@ -3,6 +3,7 @@ import { refundCalls } from '#contract/refund.ts'
 import { serve } from '#server/http/serve.ts'
 import { decideMoney } from '../decision/decide-money.service.ts'
 import { bookingForStaff } from '../staff-view.service.ts'
+import { dropPayout, recordPayout } from './payout.service.ts'
 import { listStuck, retryStuck } from './stuck-refunds.service.ts'
 
 export function registerStuckRefunds(app: FastifyInstance): void {
@@ -17,9 +18,20 @@ export function registerStuckRefunds(app: FastifyInstance): void {
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })
   serve(app, refundCalls.pay, async ({ ctx, actor, input, audit }) => {
-    const { bookingId, way, reference = '' } = input
-    audit({ bookings: [bookingId], detail: { way, reference } })
+    const { bookingId, way } = input
+    audit({ bookings: [bookingId], detail: { way } })
     await decideMoney('payout')(ctx, actor, input)
+    return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
+  })
+  serve(app, refundCalls.record, async ({ ctx, actor, input, audit }) => {
+    const { refundId, reference } = input
+    const { bookingId } = await recordPayout(ctx, actor, input)
+    audit({ bookings: [bookingId], detail: { refundId, reference } })
+    return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
+  })
+  serve(app, refundCalls.drop, async ({ ctx, actor, input, audit }) => {
+    const { bookingId } = await dropPayout(ctx, actor, input)
+    audit({ bookings: [bookingId], detail: { refundId: input.refundId } })
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })
 }

@@ -8,13 +8,21 @@ import { lockBookingForStaff, recordEvent } from '#server/features/booking/booki
 import { stuckRefund, stuckRefunds } from '#server/features/booking/payout/stuck.service.ts'
 import { refundAgain } from '#server/features/booking/refund/request-refund.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { requireNoPayoutWaiting } from '../decision/decide-money.service.ts'
+import { payoutsWaiting } from '../decision/decision.queries.ts'
+import { oldestWaiting } from '../decision/decision.rules.ts'
 
 /** Oldest first. */
 export async function listStuck(ctx: Pick<Context, 'db' | 'clock'>): Promise<StuckRefundView[]> {
-  return (await stuckRefunds(ctx.db, ctx.clock.now())).map(({ id, amountPaise, since, ...row }) => ({
+  const now = ctx.clock.now()
+  const refunds = await stuckRefunds(ctx.db, now)
+  const ids = refunds.map(({ bookingId }) => bookingId)
+  const waiting = ids.length === 0 ? new Map() : await payoutsWaiting(ctx.db, ids, oldestWaiting(now))
+  return refunds.map(({ id, amountPaise, since, ...row }) => ({
     ...row,
     _id: id,
     amount: rupeesFromPaise(amountPaise),
+    waiting: rupeesFromPaise(waiting.get(row.bookingId) ?? 0),
     since: since.toISOString(),
   }))
 }
@@ -31,6 +39,7 @@ export async function retryStuck(
     await lockBookingForStaff(trx, actor, bookingId)
     // Read again under the lock: a colleague may have found another way meanwhile.
     await bookingOfFailed(trx, refundId, at)
+    await requireNoPayoutWaiting(trx, bookingId, at)
     await recordEvent(trx, { bookingId, actor, at, kind: 'refund_retried', detail: { refundId, reason } })
     await refundAgain(ctx, trx, refundId)
     return { bookingId }

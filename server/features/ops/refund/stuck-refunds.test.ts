@@ -32,8 +32,14 @@ beforeEach(() => world.payments.setSwitches({ reset: true }))
 
 const stuck = async () => (await finance.call(refundCalls.stuck, {})).body.data.refunds
 
-const pay = ({ bookingId }: Checkout, amount: number, way: PayoutWay, reference?: string) =>
-  finance.call(refundCalls.pay, { bookingId, amount, way, ...(reference && { reference }), reason: 'Account closed' })
+const pay = ({ bookingId }: Checkout, amount: number, way: PayoutWay) =>
+  finance.call(refundCalls.pay, { bookingId, amount, way, reason: 'Account closed' })
+
+const toPay = async ({ number }: Checkout) =>
+  (await stuck()).find((refund) => refund.number === number && refund.state === 'to_pay')
+
+const record = async (staff: typeof finance, visit: Checkout, reference: string) =>
+  await staff.call(refundCalls.record, { refundId: (await toPay(visit))?._id ?? '', reference })
 
 const retry = (staff: typeof finance, refundId: string) =>
   staff.call(refundCalls.retry, { refundId, reason: 'The balance is filled up' })
@@ -109,28 +115,63 @@ describe('a refund that was refused for good', () => {
     expect((await stuck()).map(({ number }) => number)).not.toContain(visit.number)
   })
 
-  test('is paid by bank transfer with a reference, above ₹500 after a second person', async () => {
+  test('is approved above ₹500 by a second person, then paid, then recorded once with its reference', async () => {
     const visit = await refusedRefund(780)
-    expect((await pay(visit, 1196, 'bank_transfer')).error.code).toBe('BAD_INPUT')
-    expect((await pay(visit, 1196, 'credit', 'UTR 1')).error.code).toBe('BAD_INPUT')
-    expect((await pay(visit, 1196.01, 'bank_transfer', 'UTR 1')).error.code).toBe('REFUND_NOT_POSSIBLE')
-    expect((await pay(visit, 1196, 'bank_transfer', 'UTR 1')).body.data.waiting).toBe(1196)
+    const failed = (await stuck()).find(({ number }) => number === visit.number)?._id ?? ''
+    expect((await pay(visit, 1196.01, 'bank_transfer')).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await pay(visit, 1196, 'bank_transfer')).body.data.waiting).toBe(1196)
+    expect((await stuck()).find(({ number }) => number === visit.number)).toMatchObject({
+      state: 'failed',
+      waiting: 1196,
+    })
+    expect((await pay(visit, 1196, 'credit')).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await retry(colleague, failed)).error.code).toBe('REFUND_NOT_POSSIBLE')
+    const { body } = await approveLast(visit)
+    expect(body.data.state).toBe('approved')
+    expect((await finance.find(visit.bookingId)).body.data).toMatchObject({
+      refunded: 0,
+      underWay: 1196,
+      refundable: 0,
+    })
     expect((await bookingNow(world, visit)).paymentStatus).toBe('Paid')
-    expect((await approveLast(visit)).status).toBe(200)
+    const open = await toPay(visit)
+    expect(open).toMatchObject({ amount: 1196, way: 'bank_transfer' })
+    for (const again of [retry(colleague, failed), finance.refund(visit, 100), pay(visit, 100, 'bank_transfer')])
+      expect(['NOT_FOUND', 'REFUND_NOT_POSSIBLE']).toContain((await again).error.code)
+    const paid = { refundId: open?._id ?? '', reference: 'UTR 1' }
+    const answers = await Promise.all([finance, colleague].map((staff) => staff.call(refundCalls.record, paid)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
     expect((await stuck()).map(({ number }) => number)).not.toContain(visit.number)
     expect(await lastTitle(visit)).toBe('Refund on its way')
-    const { history, refundable } = (await finance.find(visit.bookingId)).body.data
-    expect(refundable).toBe(0)
-    const paid = history.find(({ kind }) => kind === 'refund_by_hand')
-    expect(paid?.detail).toMatchObject({ way: 'bank_transfer', handReference: 'UTR 1', reason: 'Account closed' })
-    expect((await pay(visit, 1, 'other_payment', 'UPI 2')).error.code).toBe('REFUND_NOT_POSSIBLE')
+    const { history, ...booking } = (await finance.find(visit.bookingId)).body.data
+    expect(booking).toMatchObject({ refunded: 1196, underWay: 0, refundable: 0 })
+    const recorded = history.find(({ kind }) => kind === 'payout_recorded')
+    expect(recorded?.detail).toMatchObject({ way: 'bank_transfer', handReference: 'UTR 1' })
+    expect((await pay(visit, 1, 'other_payment')).error.code).toBe('REFUND_NOT_POSSIBLE')
+  })
+
+  test('has one open payout, by the database too; one that is not made is owed again', async () => {
+    const visit = await refusedRefund(600)
+    expect((await pay(visit, 400, 'bank_transfer')).status).toBe(200)
+    expect((await pay(visit, 400, 'bank_transfer')).error.code).toBe('REFUND_NOT_POSSIBLE')
+    const second =
+      sql`insert into refund (booking_id, reference, payment_id, amount_paise, reason, state, way, created_at)
+      select booking_id, reference, payment_id, 100, 'second', 'requested', 'bank_transfer', created_at
+      from refund where booking_id = ${visit.bookingId} and way <> 'source'`.execute(world.db)
+    await expect(second).rejects.toThrow('refund_open_payout')
+    const dropped = { refundId: (await toPay(visit))?._id ?? '', reason: 'The bank is closed' }
+    expect((await finance.call(refundCalls.drop, dropped)).status).toBe(200)
+    expect((await finance.call(refundCalls.drop, dropped)).error.code).toBe('NOT_FOUND')
+    expect((await stuck()).filter(({ number }) => number === visit.number)).toMatchObject([
+      { state: 'failed', amount: 1196, way: null },
+    ])
   })
 
   test('cannot be paid by hand while a try waits', async () => {
     const visit = await paidVisit(world, 840)
     await cancel(world, visit).then(({ body }) => body)
-    expect((await pay(visit, 100, 'bank_transfer', 'UTR 3')).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await pay(visit, 100, 'bank_transfer')).error.code).toBe('REFUND_NOT_POSSIBLE')
   })
 })
 
@@ -154,7 +195,9 @@ test('every call about a stuck refund is a row of the access log, and one paid i
   const visit = await refusedRefund(600)
   const subject = await world.db.selectFrom('booking').select('customer_id').where('id', '=', visit.bookingId).execute()
   const refundId = (await stuck()).find(({ number }) => number === visit.number)?._id ?? ''
-  expect((await pay(visit, 1, 'other_payment', 'UPI 5')).status).toBe(200)
+  expect((await pay(visit, 1, 'other_payment')).status).toBe(200)
+  const paid = { refundId: (await toPay(visit))?._id ?? '', reference: 'UPI 5' }
+  expect((await finance.call(refundCalls.record, paid)).status).toBe(200)
   expect((await stuck()).find(({ number }) => number === visit.number)).toMatchObject({ _id: refundId, amount: 1195 })
   expect((await retry(finance, refundId)).status).toBe(200)
   expect((await stuck()).map(({ number }) => number)).not.toContain(visit.number)
@@ -164,8 +207,9 @@ test('every call about a stuck refund is a row of the access log, and one paid i
   const about = rows.filter(({ subjects }) => subjects.includes(subject[0]?.customer_id ?? ''))
   expect(about.map(({ action }) => action)).toContain(refundCalls.stuck.path)
   expect(about).toContainEqual(
-    expect.objectContaining({ action: refundCalls.pay.path, detail: { way: 'other_payment', reference: 'UPI 5' } }),
+    expect.objectContaining({ action: refundCalls.pay.path, detail: { way: 'other_payment' } }),
   )
+  expect(rows).toContainEqual(expect.objectContaining({ action: refundCalls.record.path, detail: paid }))
   expect(rows).toContainEqual(expect.objectContaining({ action: refundCalls.retry.path, detail: { refundId } }))
 })
 
@@ -178,7 +222,8 @@ describe('cash', () => {
     expect(await lastTitle(visit)).toBe('Refunded as credit')
     expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
     world.clock.advance({ minutes: 1 })
-    expect((await pay(visit, 199, 'bank_transfer', 'UTR 4')).status).toBe(200)
+    expect((await pay(visit, 199, 'bank_transfer')).status).toBe(200)
+    expect((await record(finance, visit, 'UTR 4')).status).toBe(200)
     expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'Refunded', refundAmount: 299 })
     expect((await pay(visit, 1, 'credit')).error.code).toBe('REFUND_NOT_POSSIBLE')
   })

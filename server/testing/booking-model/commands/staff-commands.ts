@@ -149,13 +149,20 @@ async function payByHand(life: Life, which: number, way: PayoutWay, rupees: numb
   if (!booking) return
   const ofBooking = (await stuckRefunds(life)).filter(({ bookingId }) => bookingId === booking.id)
   const all = ofBooking.reduce((sum, { amount }) => sum + amount, booking.cash / 100) || 1
-  const reference = way === 'credit' ? {} : { reference: 'UTR 7' }
-  const paid = { bookingId: booking.id, amount: rupees === 'all' ? all : rupees, way, ...reference }
   // The credit is named by its instant.
   life.world.clock.advance({ minutes: 1 })
-  const input = { ...paid, reason: 'Account closed' }
+  const input = { bookingId: booking.id, amount: rupees === 'all' ? all : rupees, way, reason: 'Account closed' }
   const asked = await life.perform(async () => life.staff.clients[0]?.call(refundCalls.pay, input))
   if (asked?.status === 200) await life.perform(() => approveNewest(life, booking.id))
+  await recordPayouts(life)
+}
+
+/** Approved ones that are to be paid. */
+export async function recordPayouts(life: Life): Promise<void> {
+  for (const { _id: refundId, state } of await stuckRefunds(life)) {
+    const paid = { refundId, reference: 'UTR 7' }
+    if (state === 'to_pay') await life.perform(async () => life.staff.clients[0]?.call(refundCalls.record, paid))
+  }
 }
 
 const someRupees = fc.constantFrom<number | 'all'>('all', 'all', 1, 112.25, 2000)
