@@ -4,6 +4,7 @@ import { bookingCalls } from './booking.ts'
 import { payoutAccountCalls } from './books/accounts.ts'
 import { booksCalls } from './books/books.ts'
 import { cashCalls } from './books/cash.ts'
+import { giftCalls } from './books/gifts.ts'
 import { payCalls } from './books/pay.ts'
 import { payoutCalls } from './books/payouts.ts'
 import type { CallDefinition } from './call.ts'
@@ -113,6 +114,7 @@ export const callFiles = {
   refund: { refundCalls },
   'books/books': { booksCalls },
   'books/cash': { cashCalls },
+  'books/gifts': { giftCalls },
   'books/payouts': { payoutCalls },
   'books/accounts': { payoutAccountCalls },
   'books/pay': { payCalls },

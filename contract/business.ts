@@ -213,6 +213,17 @@ export const cancellationPolicy = {
 export const decisionPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMonthPaise: 2_000_00 } as const
 
 /**
+ * What colleagues give without a second person, all kinds together: one on a day, all on a day, and what the policy owes one
+ * customer in a month for failures of ours that staff state. A new role approves nothing for some hours.
+ */
+export const giftPolicy = {
+  colleagueDayPaise: 5_000_00,
+  dayPaise: 25_000_00,
+  owedMonthPaise: 1_500_00,
+  newRoleHours: 24,
+} as const
+
+/**
  * A refused refund is tried again after pauses that grow from the first to the second figure, for so many days; then
  * staff find another way.
  */

@@ -45,6 +45,7 @@ import type { claimCalls as claimCallsSchema } from './desk/claims.ts'
 import type { refundCalls as refundCallsSchema } from './refund.ts'
 import type { booksCalls as booksCallsSchema } from './books/books.ts'
 import type { cashCalls as cashCallsSchema } from './books/cash.ts'
+import type { giftCalls as giftCallsSchema } from './books/gifts.ts'
 import type { payoutCalls as payoutCallsSchema } from './books/payouts.ts'
 import type { payoutAccountCalls as payoutAccountCallsSchema } from './books/accounts.ts'
 import type { payCalls as payCallsSchema } from './books/pay.ts'
@@ -462,6 +463,10 @@ export const cashCalls = {
   correct: { kind: 'write', method: 'POST', path: '/v1/staff/cash/correct', access: 'staff' } as Shaped<typeof cashCallsSchema.correct>,
   writeOff: { kind: 'write', method: 'POST', path: '/v1/staff/cash/writeOff', access: 'staff' } as Shaped<typeof cashCallsSchema.writeOff>,
   decide: { kind: 'write', method: 'POST', path: '/v1/staff/cash/decide', access: 'staff' } as Shaped<typeof cashCallsSchema.decide>,
+}
+
+export const giftCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/gift/list', access: 'staff' } as Shaped<typeof giftCallsSchema.list>,
 }
 
 export const payoutCalls = {

@@ -60,6 +60,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/refund/pay': ['finance'],
   '/v1/staff/refund/record': ['finance'],
   '/v1/staff/refund/drop': ['finance'],
+  '/v1/staff/gift/list': ['finance'],
   '/v1/staff/books/payments': ['support', 'finance'],
   '/v1/staff/books/refunds': ['support', 'finance'],
   '/v1/staff/books/credits': ['support', 'finance'],
@@ -208,6 +209,22 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/member/dismiss': [],
   '/v1/staff/member/resetFactor': [],
   '/v1/staff/member/accesses': [],
+}
+
+/** By which one colleague approves what another did or asked for. */
+const approvals: ReadonlySet<string> = new Set([
+  '/v1/staff/decision/approve',
+  '/v1/staff/announcement/approve',
+  '/v1/staff/cash/decide',
+  '/v1/staff/pay/decide',
+  '/v1/staff/payout/approve',
+  '/v1/staff/payoutAccount/decide',
+  '/v1/staff/paper/decide',
+])
+
+/** A colleague whose role is new may not make it yet. */
+export function isApproval(path: string): boolean {
+  return approvals.has(path)
 }
 
 /** Whether staff of this role may make the call with this path. */

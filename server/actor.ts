@@ -32,6 +32,8 @@ export interface StaffActor {
   role: StaffRole
   /** Of this session. */
   secondFactor: FactorState
+  /** When the role was given; null before that was kept. */
+  roleSince: Date | null
 }
 
 /** The actor in a booking's history. */

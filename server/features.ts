@@ -18,6 +18,7 @@ import { registerContact } from '#server/features/contact/contact.routes.ts'
 import { registerCredit } from '#server/features/credit/credit.routes.ts'
 import { registerFavourite } from '#server/features/favourite/favourite.routes.ts'
 import { registerFigures } from '#server/features/figures/figures.routes.ts'
+import { registerGift } from '#server/features/gift/gift.routes.ts'
 import { identityCleanUp } from '#server/features/identity/identity.jobs.ts'
 import { registerIdentity } from '#server/features/identity/identity.routes.ts'
 import { invoiceJobs } from '#server/features/invoice/invoice.jobs.ts'
@@ -61,6 +62,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerMedia(app)
   registerIdentity(app)
   registerStaff(app)
+  registerGift(app)
   registerCatalog(app)
   registerRoster(app)
   registerPlace(app)

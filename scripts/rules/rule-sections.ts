@@ -265,7 +265,7 @@ function refusedRefunds({ refundPolicy: policy }: Business) {
   } satisfies RuleSection
 }
 
-function staffDecisions({ decisionPolicy: policy }: Business) {
+function staffDecisions({ decisionPolicy: policy, giftPolicy }: Business) {
   return {
     title: 'Decisions of staff',
     rules: [
@@ -273,6 +273,15 @@ function staffDecisions({ decisionPolicy: policy }: Business) {
       ['Above that', `a second person decides within ${policy.waitHours} hours`],
       ['Refund of a completed visit', 'the way it was paid, then the credit used in it'],
       ['Goodwill', `${paise(policy.goodwillMonthPaise)} for a customer in a calendar month`],
+      [
+        'All that one colleague gives alone',
+        `${paise(giftPolicy.colleagueDayPaise)} on a day; all colleagues together ${paise(giftPolicy.dayPaise)}`,
+      ],
+      [
+        'Credit for a failure of ours that staff state',
+        `${paise(giftPolicy.owedMonthPaise)} for a customer in a calendar month, then a second person; never more than was paid in money`,
+      ],
+      ['A colleague with a new role', `approves nothing for ${giftPolicy.newRoleHours} hours; every admin is told`],
     ],
   } satisfies RuleSection
 }

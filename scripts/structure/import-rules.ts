@@ -6,6 +6,7 @@ const featureOrder = [
   'media',
   'identity',
   'staff',
+  'gift',
   'catalog',
   'roster',
   'place',

@@ -715,6 +715,7 @@ export interface MoneyDecision {
   ended_at: Timestamp | null;
   hand_reference: Generated<string>;
   id: Generated<string>;
+  is_owed: Generated<boolean>;
   kind: string;
   reason: string;
   removal: Json | null;
@@ -1237,12 +1238,25 @@ export interface StaffAccess {
   subjects: string[];
 }
 
+export interface StaffGift {
+  amount_paise: number;
+  approved_by: string | null;
+  at: Timestamp;
+  booking_id: string | null;
+  id: Generated<number>;
+  is_alone: boolean;
+  is_owed: Generated<boolean>;
+  kind: string;
+  staff_id: string;
+}
+
 export interface StaffMember {
   created_at: Timestamp;
   customer_id: string;
   dismissed_at: Timestamp | null;
   recovery_salt: Buffer | null;
   role: string;
+  role_since: Timestamp | null;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: number | null;
   totp_secret: Buffer | null;
@@ -1490,6 +1504,7 @@ export interface DB {
   sms_day: SmsDay;
   sms_message: SmsMessage;
   staff_access: StaffAccess;
+  staff_gift: StaffGift;
   staff_member: StaffMember;
   staff_recovery_code: StaffRecoveryCode;
   strip_item: StripItem;

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
+import { giftPolicy } from '#contract/business.ts'
 import type { Access, AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import { momentLabel } from '#contract/india-time.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { mayCall } from '#contract/staff-roles.ts'
+import { isApproval, mayCall } from '#contract/staff-roles.ts'
 import { paramsOf } from '#contract/web-call.ts'
 import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
@@ -154,14 +156,19 @@ async function admit(
   else {
     request.actor = known
     if (known.kind !== 'staff') throw new AppError('NOT_STAFF')
-    if (access === 'staff') assertMayCall(known, path)
+    if (access === 'staff') assertMayCall(known, path, app.ctx.clock.now())
   }
 }
 
-function assertMayCall({ secondFactor, role }: StaffActor, path: string): void {
+function assertMayCall({ secondFactor, role, roleSince }: StaffActor, path: string, now: Date): void {
   if (secondFactor === 'missing') throw new AppError('SECOND_FACTOR_MISSING')
   if (secondFactor === 'needed') throw new AppError('SECOND_FACTOR_NEEDED')
   if (!mayCall(role, path)) throw new AppError('ROLE_NOT_ALLOWED')
+  const approvesFrom = roleSince && new Date(roleSince.getTime() + giftPolicy.newRoleHours * 60 * 60_000)
+  if (approvesFrom && now < approvesFrom && isApproval(path)) {
+    const message = `Your role is new: you can approve from ${momentLabel(approvesFrom)} on. Ask a colleague.`
+    throw new AppError('ROLE_NOT_ALLOWED', { message })
+  }
 }
 
 /** Staff who book act as customers. A page names its language, which can differ from the one in the profile. */

@@ -275,6 +275,7 @@ export const staffTable: Record<string, string[]> = {
   'phoneCalls.payment': all,
   ...rows('reductionCalls', desk, ['find', 'applyCode', 'removeCode', 'useCredit']),
   'refundCalls.stuck': asking,
+  'giftCalls.list': money,
   'refundCalls.retry': money,
   'refundCalls.pay': money,
   'refundCalls.record': money,

@@ -6,6 +6,7 @@ export interface SessionOwner {
   language: string | null
   /** Of staff. */
   role: string | null
+  roleSince: Date | null
   factorConfirmedAt: Date | null
   /** When this session proved the second factor. */
   factorAt: Date | null
@@ -24,7 +25,8 @@ export async function sessionOwner(db: Queryable, hash: Buffer, now: Date): Prom
     .select(['session.customer_id as customerId', 'session.last_used_at as lastUsedAt'])
     .select('customer.language')
     .select(['session.created_at as signedInAt', 'session.second_factor_at as factorAt'])
-    .select(['staff_member.role', 'staff_member.totp_confirmed_at as factorConfirmedAt'])
+    .select(['staff_member.role', 'staff_member.role_since as roleSince'])
+    .select('staff_member.totp_confirmed_at as factorConfirmedAt')
     .where('session.token_hash', '=', hash)
     .where('session.expires_at', '>', now)
     .where('session.created_at', '>', oldestSessionStart(now))

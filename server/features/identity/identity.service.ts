@@ -32,7 +32,8 @@ export async function identifySession(
   const { customerId, role } = owner
   if (isStaffRole(role) && staffSessionEnd(owner.signedInAt) <= now) return undefined
   await touchSession(ctx.db, hash, owner, now)
-  if (isStaffRole(role)) return { kind: 'staff', customerId, role, secondFactor: factorState(owner) }
+  if (isStaffRole(role))
+    return { kind: 'staff', customerId, role, roleSince: owner.roleSince, secondFactor: factorState(owner) }
   return { kind: 'customer', customerId, ...(owner.language && { language: owner.language as Language }) }
 }
 

@@ -74,6 +74,15 @@ describe('a visit', () => {
     expect(await bookingNow(world, visit)).toMatchObject({ bookingStatus: 'Completed', paymentStatus: 'Paid' })
   })
 
+  test('to be paid in cash that starts late adds its credit once it is paid', async () => {
+    const visit = await cashVisit()
+    world.clock.advance({ minutes: 24 * 60 + 91 })
+    await staff.start(visit).then(({ body }) => body)
+    expect(await creditOf(visit)).toBe(0)
+    expect((await staff.complete(visit)).status).toBe(200)
+    expect(await creditOf(visit)).toBe(74)
+  })
+
   test('that starts more than half an hour late adds credit', async () => {
     const visit = await paidVisit(world)
     world.clock.advance({ minutes: 24 * 60 + 91 })
@@ -146,11 +155,11 @@ describe('cancelling by staff', () => {
     expect(await creditOf(visit)).toBe(credit)
   })
 
-  test('adds credit for a customer who would have paid in cash', async () => {
+  test('adds no credit for a customer who has paid nothing', async () => {
     const visit = await cashVisit()
     world.clock.advance({ hours: 22 })
     await staff.cancel(visit, 'Heavy rain').then(({ body }) => body)
-    expect(await creditOf(visit)).toBe(74)
+    expect(await creditOf(visit)).toBe(0)
   })
 })
 

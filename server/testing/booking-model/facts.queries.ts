@@ -98,7 +98,7 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
         where booking_id = b.id and kind in ('spent', 'returned')),
       'goodwill', (select coalesce(sum(amount_paise), 0) from credit_entry where booking_id = b.id and kind = 'goodwill'),
       'lateCredit', (select coalesce(sum((detail->>'creditPaise')::int), 0) from booking_event
-        where booking_id = b.id and kind = 'started'),
+        where booking_id = b.id and kind in ('started', 'completed')),
       'orderedCredit', (select coalesce(sum((detail->>'amountPaise')::int), 0) from booking_event
         where booking_id = b.id and kind = 'credit_given'),
       'ordered', (select coalesce(sum((detail->>'amountPaise')::int), 0) from booking_event

@@ -177,9 +177,25 @@ test('refunds everything and adds the fee owed as credit when staff cancel', () 
   expect(byStaff(30 * hours)).toMatchObject({ feePaise: 0, refundPaise: 1499_00, creditPaise: 0 })
   expect(byStaff(10 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 149_00 })
   expect(byStaff(1 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 374_00 })
-  expect(byStaff(1 * hours, { paidPaise: 0 })).toMatchObject({ refundPaise: 0, creditPaise: 374_00 })
+})
+
+test('gives credit for our failure on money that was really paid alone', () => {
+  const unpaid = { paidPaise: 0 }
   const allCredit = { paidPaise: 0, creditUsedPaise: 1499_00 }
-  expect(byStaff(1 * hours, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
+  const little = { paidPaise: 99_50, creditUsedPaise: 1399_50 }
+  const ofPlan = { paidPaise: 0, isPlanVisit: true, pricePaise: 400_00 }
+  for (const [facts, creditPaise] of [
+    [unpaid, 0],
+    [{ ...unpaid, status: 'Pending' }, 0],
+    [allCredit, 0],
+    [little, 99_00],
+    [ofPlan, 100_00],
+  ] as const) {
+    const all = { ...booked, ...facts }
+    expect(staffCancellationQuote(all, policy, minutesBefore(1 * hours)).creditPaise).toBe(creditPaise)
+    expect(lateCredit(all, policy, minutesBefore(-91))).toBe(creditPaise)
+    expect(outcomeTerms('we_did_not_come', all, policy).creditPaise).toBe(creditPaise)
+  }
 })
 
 test.each([

@@ -92,25 +92,32 @@ export function outcomeTerms(
   const step = lastStep(policy)
   const sharePaise = feeOf(facts.pricePaise, step)
   const owedPaise = outcome === 'not_at_home' || outcome === 'cancelled_at_door' ? sharePaise : 0
-  const creditPaise = outcome === 'we_did_not_come' ? sharePaise : 0
+  const creditPaise = outcome === 'we_did_not_come' ? Math.min(sharePaise, moneyPaise(facts)) : 0
   return { reason: outcome, ...splitFee(owedPaise, facts), creditPaise, step }
 }
 
-/** Terms when staff cancel: a full refund, and the fee the customer would have owed as credit. */
+/** Terms when staff cancel: a full refund, and the fee the customer would have owed as credit, of money that was paid. */
 export function staffCancellationQuote(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
-  // Based on the price: a customer who pays after the service gets the credit too.
-  const paid = { paidPaise: facts.pricePaise, creditUsedPaise: 0, isCash: false }
+  const paid = { paidPaise: moneyPaise(facts), creditUsedPaise: 0, isCash: false }
   const theirs = cancellationQuote({ ...facts, ...paid }, policy, now)
   return { reason: 'by_us', ...splitFee(0, facts), creditPaise: theirs.feePaise }
 }
 
+/** Whole rupees that were really paid for the visit, a visit of a plan with its plan: our failure gives no more than these as credit. */
+function moneyPaise({ isPlanVisit, pricePaise, paidPaise }: Paid): number {
+  return wholeRupees(isPlanVisit ? pricePaise : paidPaise)
+}
+
+type Paid = Pick<CancellationFacts, 'isPlanVisit' | 'pricePaise' | 'paidPaise'>
+
+/** For a visit paid in cash when it ends, `paidPaise` is that cash: before, nothing is owed. */
 export function lateCredit(
-  facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes' | 'pricePaise'>,
+  facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes'> & Paid,
   policy: Policy,
   arrivedAt: Date,
 ): number {
   if (!facts.startsAt || arrivedAt <= lateFrom(facts.windowMinutes, facts.startsAt, policy)) return 0
-  return feeOf(facts.pricePaise, lastStep(policy))
+  return Math.min(feeOf(facts.pricePaise, lastStep(policy)), moneyPaise(facts))
 }
 
 /** A booking paid by credit alone gets no provider refund, so its payment status ends here. */

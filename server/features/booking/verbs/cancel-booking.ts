@@ -13,6 +13,7 @@ import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts
 import { customerTerms, hasBegun, isCancellable } from '../cancellation/cancellation-quote.service.ts'
 import { quoteSentence } from '../cancellation/cancellation-sentences.rules.ts'
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
+import { owedNow } from '../visit/goodwill.service.ts'
 
 type CancelContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 type Input = InputOf<typeof bookingCalls.cancel>
@@ -57,8 +58,10 @@ export async function cancelByStaff(
     if (!isCancellable(booking)) throw new AppError('INVALID_TRANSITION')
     if (hasBegun(booking, ctx.clock.now())) throw new AppError('INVALID_TRANSITION', { message: begun })
     const facts = await cancellationFacts(trx, booking)
-    const terms = staffCancellationQuote(facts, cancellationPolicy, ctx.clock.now())
-    await writeCancellation(ctx, trx, { booking, facts, terms, actor, reason })
+    const at = ctx.clock.now()
+    const owed = staffCancellationQuote(facts, cancellationPolicy, at)
+    const creditPaise = await owedNow(trx, { booking, actor, amountPaise: owed.creditPaise, reason, at })
+    await writeCancellation(ctx, trx, { booking, facts, terms: { ...owed, creditPaise }, actor, reason })
   })
 }
 

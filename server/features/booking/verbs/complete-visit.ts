@@ -1,4 +1,5 @@
-import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
+import { cancellationPolicy } from '#contract/business.ts'
+import type { Actor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { postCash } from '#server/features/ledger/ledger.service.ts'
@@ -6,11 +7,14 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { settlePay } from '#server/features/pay/pay.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
+import { lateCredit } from '../cancellation/cancellation.rules.ts'
+import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { lockVisit } from '../crew/lock-visit.service.ts'
 import { oweVisit } from '../due/due.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
+import { giveGoodwill, owedNow } from '../visit/goodwill.service.ts'
 import { reviewLink } from '../visit/links.rules.ts'
 import { findVisit, saveEnd } from '../visit/visit.queries.ts'
 import { endProblem } from '../visit/visit.rules.ts'
@@ -38,7 +42,8 @@ export async function completeVisit(
   const booking = await lockVisit(trx, actor, bookingId)
   if (booking.status !== 'Progress') throw new AppError('INVALID_TRANSITION')
   const endedAt = enteredTime(entered.endedAt) ?? at
-  const startedAt = (await findVisit(trx, bookingId))?.startedAt ?? null
+  const visit = await findVisit(trx, bookingId)
+  const startedAt = visit?.startedAt ?? null
   const message = endProblem({ startsAt: booking.starts_at, startedAt }, endedAt, at)
   if (message) throw new AppError('BAD_TIME', { message })
   if (unpaid && !reason) throw new AppError('BAD_INPUT', { message: 'Say why the customer did not pay.' })
@@ -48,10 +53,13 @@ export async function completeVisit(
     throw new AppError('INVALID_TRANSITION', { message: 'Nothing was to be paid in cash.' })
   }
   const isCash = booking.payment_status === 'PayAfterService' && !unpaid
+  const late = isCash ? { booking, actor, arrivedAt: visit?.arrivedAt ?? null, at } : undefined
+  const creditPaise = late ? await lateCreditOfCash(trx, late) : 0
   const detail = {
     endedAt: endedAt.toISOString(),
     ...(isCash && { paidInCash: booking.total_paise }),
     ...(isOwed && { duePaise: booking.total_paise }),
+    ...(creditPaise > 0 && { creditPaise }),
     ...(reason && { reason }),
   }
   const paid = isCash ? { paymentStatus: 'Paid' as const } : {}
@@ -66,9 +74,21 @@ export async function completeVisit(
   const professionalId = actor.kind === 'professional' ? actor.professionalId : null
   if (isCash) await postCash(trx, { bookingId, amountPaise: booking.total_paise, professionalId, at })
   if (isOwed) await oweVisit(trx, { bookingId, amountPaise: booking.total_paise, at })
+  await giveGoodwill(trx, booking, creditPaise, at)
   await saveEnd(trx, bookingId, { outcome: 'completed', endedAt })
   await settlePay(trx, { bookingId, at })
   await askForInvoices(ctx, trx, bookingId)
   await notify(ctx, trx, { bookingId, event: 'completed', link: reviewLink(ctx, bookingId) })
   return completed
+}
+
+/** Paise owed for a late arrival once the visit is paid; money that was paid before had its credit at the start. */
+async function lateCreditOfCash(
+  trx: Queryable,
+  { booking, actor, arrivedAt, at }: { booking: BookingRow; actor: Actor; arrivedAt: Date | null; at: Date },
+): Promise<number> {
+  if (!arrivedAt) return 0
+  const facts = { ...(await cancellationFacts(trx, booking)), paidPaise: booking.total_paise, isPlanVisit: false }
+  const amountPaise = lateCredit(facts, cancellationPolicy, arrivedAt)
+  return await owedNow(trx, { booking, actor, amountPaise, reason: 'We came late', at })
 }

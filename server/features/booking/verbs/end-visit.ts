@@ -12,6 +12,7 @@ import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
 import { lockVisit } from '../crew/lock-visit.service.ts'
 import { enteredTime } from '../visit/entered-time.ts'
+import { owedNow } from '../visit/goodwill.service.ts'
 import { findVisit, saveEnd } from '../visit/visit.queries.ts'
 import { endProblem, outcomeObstacle } from '../visit/visit.rules.ts'
 
@@ -34,7 +35,9 @@ export async function endVisit(
   if (price !== undefined)
     throw new AppError('BAD_INPUT', { message: 'Only work done in part has a price of its own.' })
   const facts = await cancellationFacts(trx, booking)
-  const terms = outcomeTerms(outcome, facts, cancellationPolicy)
+  const owed = outcomeTerms(outcome, facts, cancellationPolicy)
+  const creditPaise = await owedNow(trx, { booking, actor, amountPaise: owed.creditPaise, reason, at })
+  const terms = { ...owed, creditPaise }
   await writeCancellation(ctx, trx, { booking, facts, terms, actor, reason, kind: outcome })
   await saveEnd(trx, bookingId, { outcome, endedAt, reason })
 }

@@ -12,7 +12,7 @@ import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts
 import { deleteClaim } from '../claim/claim.queries.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
-import { giveGoodwill } from '../visit/goodwill.service.ts'
+import { giveGoodwill, owedNow } from '../visit/goodwill.service.ts'
 import { findVisit, insertStart } from '../visit/visit.queries.ts'
 import { startTimes } from '../visit/visit.rules.ts'
 
@@ -53,7 +53,9 @@ export async function startLocked(
   const reported = entered.arrivedAt ? undefined : (await findVisit(trx, bookingId))?.arrivedAt
   const times = startTimes(facts, reported ? { arrivedAt: reported, startedAt: entered.startedAt ?? at } : entered, at)
   if (typeof times === 'string') throw new AppError('BAD_TIME', { message: times })
-  const creditPaise = lateCredit(facts, cancellationPolicy, times.arrivedAt)
+  const owed = lateCredit(facts, cancellationPolicy, times.arrivedAt)
+  const late = { booking, actor, amountPaise: owed, reason: 'We came late' }
+  const creditPaise = await owedNow(trx, { ...late, at })
   const { arrivedAt, startedAt } = times
   const detail = {
     arrivedAt: arrivedAt.toISOString(),

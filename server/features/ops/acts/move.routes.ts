@@ -11,9 +11,9 @@ import { decideRemoval, dryRunRemoval } from '../decision/remove-work.service.ts
 import { bookingForStaff } from '../staff-view.service.ts'
 
 export function registerRemovals(app: FastifyInstance): void {
-  serve(app, removalCalls.dryRun, async ({ ctx, input, audit }) => {
+  serve(app, removalCalls.dryRun, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
-    return { status: true, data: await dryRunRemoval(ctx, input) }
+    return { status: true, data: await dryRunRemoval(ctx, actor, input) }
   })
   serve(app, removalCalls.remove, async ({ ctx, actor, input, request, audit }) => {
     const change = { ...input, intent: intentOf(request) }

@@ -9,14 +9,17 @@ import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'
 import { lockPurchaseOf } from '#server/features/booking/entitlement/plan-of-visit.service.ts'
 import { endRefundedPlans, requireVisitsCancelled } from '#server/features/booking/payout/end-refunded-plans.service.ts'
+import { paidAndRefunded } from '#server/features/booking/payout/kept-money.service.ts'
 import { payByHand, requirePayable } from '#server/features/booking/payout/pay-by-hand.service.ts'
 import { refundByStaff, requireRefundable } from '#server/features/booking/payout/refund-by-staff.service.ts'
+import { giveGoodwill } from '#server/features/booking/visit/goodwill.service.ts'
 import { requireWaivable, waiveFee } from '#server/features/booking/visit/waive-fee.service.ts'
 import { countGoodwill, giveCredit, goodwillSince } from '#server/features/credit/credit.service.ts'
+import { mayGiveAlone, recordDecision } from '#server/features/gift/gift.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { givenAlone, insertDecision, listDecisionsOfBooking, waivedPaise } from './decision.queries.ts'
-import { needsSecondPerson, stateAt } from './decision.rules.ts'
+import { listDecisionsOfBooking, waivedPaise } from './decision.queries.ts'
+import { stateAt } from './decision.rules.ts'
 
 export type DecisionContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
@@ -33,6 +36,8 @@ interface Gift {
   amountPaise: number
   reason: string
   way: PayoutWay | null
+  /** Credit that the policy owes for our failure: no goodwill. */
+  isOwed?: boolean
 }
 
 /** Carried out at once when small, else it waits for a second person. Throws what the kind throws, and OWN_BOOKING. */
@@ -44,11 +49,11 @@ export function decideMoney(kind: DecisionKind) {
     await ctx.db.transaction().execute(async (trx) => {
       const booking = await lockForGift(trx, actor, bookingId)
       await requirePossible(trx, booking, gift, now)
-      const isAlone = await mayDecideAlone(trx, booking, amountPaise, now)
+      const isAlone = await mayDecideAlone(trx, booking, actor, amountPaise, now)
       if (isAlone) await carryOut(ctx, trx, { booking, actor, gift, detail: {} })
       // After the act: the waivers before it do not count this one.
       const asked = { ...gift, bookingId, askedBy: actor.customerId, isAlone, now }
-      const decisionId = await insertDecision(trx, asked)
+      const decisionId = await recordDecision(trx, asked)
       if (isAlone) return
       const detail = { decisionId, amountPaise, reason }
       await recordEvent(trx, { bookingId, actor, at: now, kind: `${kind}_asked`, detail })
@@ -59,12 +64,12 @@ export function decideMoney(kind: DecisionKind) {
 /** The caller holds the locks of booking and customer. */
 export async function mayDecideAlone(
   trx: Queryable,
-  { id, customer_id }: BookingRow,
+  { id: bookingId, customer_id: customerId }: BookingRow,
+  { customerId: staffId }: StaffActor,
   amountPaise: number,
   now: Date,
 ): Promise<boolean> {
-  const past = { bookingId: id, customerId: customer_id, since: startOfMonth(now) }
-  return !needsSecondPerson(amountPaise, await givenAlone(trx, past))
+  return await mayGiveAlone(trx, { staffId, bookingId, customerId, amountPaise }, now)
 }
 
 /** The customer too: gifts for several of their bookings count together. The purchase of a visit before the visit. */
@@ -83,7 +88,7 @@ async function requirePossible(trx: Queryable, booking: BookingRow, gift: Gift, 
     await requirePayable(trx, booking, amountPaise)
   }
   if (gift.kind === 'refund' || gift.kind === 'payout') await requireVisitsCancelled(trx, booking, amountPaise, now)
-  if (gift.kind === 'credit') await requireWithinGoodwill(trx, booking.customer_id, amountPaise, now)
+  if (gift.kind === 'credit') await requireWithinGoodwill(trx, booking, amountPaise, now)
   if (gift.kind === 'waiver') {
     await requireWaivable(trx, booking, { amountPaise, waivedPaise: await waivedPaise(trx, booking.id) })
   }
@@ -109,7 +114,11 @@ export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): 
   }
   if (kind === 'refund' || gift.way) return await giveBack(ctx, trx, act, at)
   const recorded = { amountPaise, reason, ...detail }
-  await requireWithinGoodwill(trx, booking.customer_id, amountPaise, at)
+  if (gift.isOwed) {
+    await recordEvent(trx, { bookingId, actor, at, kind: 'credit_given', detail: recorded })
+    return await giveGoodwill(trx, booking, amountPaise, at)
+  }
+  await requireWithinGoodwill(trx, booking, amountPaise, at)
   await recordEvent(trx, { bookingId, actor, at, kind: 'credit_given', detail: recorded })
   const past = await countGoodwill(trx, bookingId)
   const note = `With our apologies for ${booking.number}${past > 0 ? ` (${past + 1})` : ''}`
@@ -138,13 +147,19 @@ export async function requireNoPayoutWaiting(trx: Queryable, bookingId: string, 
   throw new AppError('REFUND_NOT_POSSIBLE', { message })
 }
 
+/** Never for a booking whose money we do not have, such as one to be paid in cash. Throws GOODWILL_LIMIT. */
 async function requireWithinGoodwill(
   trx: Queryable,
-  customerId: string,
+  booking: BookingRow,
   amountPaise: number,
   now: Date,
 ): Promise<void> {
-  const given = await goodwillSince(trx, customerId, startOfMonth(now))
+  const { id } = (await lockPurchaseOf(trx, booking.id)) ?? booking
+  if (amountPaise > (await paidAndRefunded(trx, id)).paid) {
+    const message = 'Credit is at most what the customer really paid for this booking.'
+    throw new AppError('GOODWILL_LIMIT', { message })
+  }
+  const given = await goodwillSince(trx, booking.customer_id, startOfMonth(now))
   if (given + amountPaise > decisionPolicy.goodwillMonthPaise) throw new AppError('GOODWILL_LIMIT')
 }
 

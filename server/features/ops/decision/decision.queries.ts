@@ -22,6 +22,7 @@ function decisions(db: Queryable) {
       'decision.way',
       'decision.ended_at as endedAt',
       'decision.removal',
+      'decision.is_owed as isOwed',
       'asker.name as asker',
       'decider.name as decider',
     ])
@@ -52,43 +53,6 @@ export async function findDecision(db: Queryable, id: string): Promise<DecisionR
   return await decisions(db).where('decision.id', '=', id).executeTakeFirst()
 }
 
-interface NewDecision {
-  bookingId: string
-  kind: DecisionKind
-  amountPaise: number
-  reason: string
-  way: PayoutWay | null
-  /** Of a visit done in part. */
-  endedAt?: Date
-  /** JSON of work to take off. */
-  removal?: string
-  askedBy: string
-  isAlone: boolean
-  now: Date
-}
-
-export async function insertDecision(trx: Queryable, decision: NewDecision): Promise<string> {
-  const { bookingId, kind, amountPaise, reason, way, endedAt, removal, askedBy, isAlone, now } = decision
-  const { id } = await trx
-    .insertInto('money_decision')
-    .values({
-      booking_id: bookingId,
-      kind,
-      amount_paise: amountPaise,
-      reason,
-      way,
-      ended_at: endedAt ?? null,
-      removal: removal ?? null,
-      asked_by: askedBy,
-      asked_at: now,
-      state: isAlone ? 'alone' : 'waiting',
-      decided_at: isAlone ? now : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Compare-and-set; false when it waits no longer. */
 export async function endDecision(
   trx: Queryable,
@@ -102,22 +66,6 @@ export async function endDecision(
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   return ended.numUpdatedRows === 1n
-}
-
-/** Paise that one person gave without a second: for the booking at any time, and to its customer since `since`. */
-export async function givenAlone(
-  trx: Queryable,
-  { bookingId, customerId, since }: { bookingId: string; customerId: string; since: Date },
-): Promise<number> {
-  const { sum } = await trx
-    .selectFrom('money_decision as decision')
-    .innerJoin('booking', 'booking.id', 'decision.booking_id')
-    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('decision.amount_paise'), val(0)).as('sum'))
-    .where('decision.state', '=', 'alone')
-    .where('booking.customer_id', '=', customerId)
-    .where(({ or, eb }) => or([eb('booking.id', '=', bookingId), eb('decision.asked_at', '>=', since)]))
-    .executeTakeFirstOrThrow()
-  return Number(sum)
 }
 
 /** Paise of payouts of these bookings that wait for a second person. */

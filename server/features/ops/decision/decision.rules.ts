@@ -3,11 +3,6 @@ import type { DecisionState } from '#contract/decision.ts'
 
 type Policy = typeof decisionPolicy
 
-/** Amounts in paise; `givenAlone` is the sum of earlier parts. */
-export function needsSecondPerson(amountPaise: number, givenAlone: number, policy: Policy = decisionPolicy): boolean {
-  return givenAlone + amountPaise > policy.aloneMaxPaise
-}
-
 export function expiryOf(askedAt: Date, policy: Policy = decisionPolicy): Date {
   return new Date(askedAt.getTime() + policy.waitHours * 60 * 60_000)
 }

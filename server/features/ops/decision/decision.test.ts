@@ -121,6 +121,8 @@ describe('a refund', () => {
     const again = staffClient(world, await world.signIn(phone))
     const confirmed = { totp_confirmed_at: world.clock.now() }
     await world.db.updateTable('staff_member').set(confirmed).where('role', '=', 'admin').execute()
+    expect((await again.approve(decisionId)).error.code).toBe('ROLE_NOT_ALLOWED')
+    world.clock.advance({ hours: 24 })
     expect((await again.approve(decisionId)).error.code).toBe('OWN_DECISION')
     expect((await approver.approve(decisionId)).status).toBe(200)
   })

@@ -7,10 +7,10 @@ import { lockPurchaseOf } from '#server/features/booking/entitlement/plan-of-vis
 import { keptMoney } from '#server/features/booking/payout/kept-money.service.ts'
 import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
 import { completeInPart, partTerms } from '#server/features/booking/visit/complete-in-part.service.ts'
+import { recordDecision } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { countCompleted } from '../visits.service.ts'
 import { type DecisionContext, giveBack, lockForGift, mayDecideAlone } from './decide-money.service.ts'
-import { insertDecision } from './decision.queries.ts'
 
 type Ending = InputOf<typeof opsCalls.end>
 
@@ -30,12 +30,12 @@ async function endInPart(ctx: DecisionContext, trx: Queryable, actor: StaffActor
   const { bookingId, reason } = input
   const booking = await lockForGift(trx, actor, bookingId)
   const { endedAt, reducedPaise } = await partTerms(trx, booking, input, now)
-  const isAlone = reducedPaise === 0 || (await mayDecideAlone(trx, booking, reducedPaise, now))
+  const isAlone = reducedPaise === 0 || (await mayDecideAlone(trx, booking, actor, reducedPaise, now))
   const gift = { amountPaise: reducedPaise, reason, endedAt }
   if (isAlone) await reducePrice(ctx, trx, { booking, actor, gift, detail: {} })
   if (reducedPaise === 0) return
   const asked = { ...gift, kind: 'reduction', way: null, askedBy: actor.customerId } as const
-  const decisionId = await insertDecision(trx, { ...asked, bookingId, isAlone, now })
+  const decisionId = await recordDecision(trx, { ...asked, bookingId, isAlone, now })
   if (isAlone) return
   const detail = { decisionId, amountPaise: reducedPaise, reason }
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'reduction_asked', detail })

@@ -14,9 +14,10 @@ import {
 } from '#server/features/booking/removal/removal-terms.service.ts'
 import { removeWork } from '#server/features/booking/removal/remove-work.service.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
+import { recordDecision, wouldBeAlone } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type DecisionContext, lockForGift, mayDecideAlone } from './decide-money.service.ts'
-import { type DecisionRow, insertDecision, listDecisionsOfBooking } from './decision.queries.ts'
+import { type DecisionRow, listDecisionsOfBooking } from './decision.queries.ts'
 import { stateAt } from './decision.rules.ts'
 
 /** Column `money_decision.removal`. */
@@ -41,12 +42,12 @@ export async function decideRemoval(ctx: DecisionContext, actor: StaffActor, wis
     const asked = { changes, hours, totalPaise: paiseFromRupees(expectedTotal) }
     const terms = await requiredTerms(trx, priceLine, booking, asked, now)
     const amountPaise = amountOf(terms)
-    const isAlone = await mayDecideAlone(trx, booking, amountPaise, now)
+    const isAlone = await mayDecideAlone(trx, booking, actor, amountPaise, now)
     const replay = intent === null ? {} : { intent }
     if (isAlone) await removeWork(ctx, trx, { booking, terms, actor, reason, detail: replay })
     const gift = { kind: 'removal', way: null, removal: JSON.stringify(asked) } as const
     const askedBy = actor.customerId
-    const decisionId = await insertDecision(trx, { ...gift, bookingId, amountPaise, reason, askedBy, isAlone, now })
+    const decisionId = await recordDecision(trx, { ...gift, bookingId, amountPaise, reason, askedBy, isAlone, now })
     if (isAlone) return
     const detail = { decisionId, amountPaise, reason, ...replay }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'removal_asked', detail })
@@ -113,6 +114,7 @@ type DryRun = AnswerOf<typeof removalCalls.dryRun>['data']
 /** Throws BOOKING_NOT_FOUND. */
 export async function dryRunRemoval(
   ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId: staffId }: StaffActor,
   { bookingId, ...removal }: InputOf<typeof removalCalls.dryRun>,
 ): Promise<DryRun> {
   const now = ctx.clock.now()
@@ -127,6 +129,7 @@ export async function dryRunRemoval(
     minutes: booking.duration_minutes,
   }
   const { onlinePaise = 0, creditPaise = 0, cashPaise = 0 } = smaller?.difference ?? {}
+  const gift = { staffId, bookingId, customerId: booking.customer_id }
   return {
     lines: lines.map(toLine),
     before,
@@ -137,7 +140,7 @@ export async function dryRunRemoval(
       cash: rupeesFromPaise(cashPaise),
     },
     code: smaller?.codeProblem ?? null,
-    needsSecond: !obstacle && !(await mayDecideAlone(ctx.db, booking, amountOf(terms), now)),
+    needsSecond: !obstacle && !(await wouldBeAlone(ctx.db, { ...gift, amountPaise: amountOf(terms) }, now)),
     obstacle: obstacle ?? null,
   }
 }

@@ -4,6 +4,7 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { recordEvent } from '#server/features/booking/booking.service.ts'
 import { currentPrices } from '#server/features/catalog/catalog.service.ts'
+import { recordGift } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { carryOut, type DecisionContext, lockForGift } from './decide-money.service.ts'
 import {
@@ -89,6 +90,11 @@ async function end(ctx: DecisionContext, actor: StaffActor, { decisionId, state,
     }
     if (!(await endDecision(trx, decisionId, { state, by: actor.customerId, answer, now }))) {
       throw new AppError('DECISION_CLOSED')
+    }
+    if (state === 'approved') {
+      const gift = { staffId: askedBy, kind: decision.isOwed ? 'owed_credit' : kind, amountPaise, bookingId } as const
+      const { isOwed } = decision
+      await recordGift(trx, { ...gift, isOwed, isAlone: false, approvedBy: actor.customerId, at: now })
     }
   })
 }

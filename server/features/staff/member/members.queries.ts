@@ -39,9 +39,29 @@ export async function lockAdmins(trx: Queryable): Promise<string[]> {
 export async function upsertStaffMember(trx: Queryable, customerId: string, role: string, now: Date): Promise<void> {
   await trx
     .insertInto('staff_member')
-    .values({ customer_id: customerId, role, created_at: now })
-    .onConflict((on) => on.column('customer_id').doUpdateSet({ role, dismissed_at: null }))
+    .values({ customer_id: customerId, role, created_at: now, role_since: now })
+    .onConflict((on) => on.column('customer_id').doUpdateSet({ role, role_since: now, dismissed_at: null }))
     .execute()
+}
+
+export async function findMember(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('staff_member')
+    .innerJoin('customer', 'customer.id', 'staff_member.customer_id')
+    .select(['customer.name', 'customer.phone', 'role_since as since'])
+    .where('customer_id', '=', customerId)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function listAdmins(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_member')
+    .select('customer_id as id')
+    .where('role', '=', 'admin')
+    .where('dismissed_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function markDismissed(trx: Queryable, customerId: string, now: Date): Promise<void> {

@@ -9,13 +9,32 @@ import { ownerOfNumber } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import { removeSecondFactor } from '../second-factor/second-factor.service.ts'
-import { findStaffByPhone, listStaff, lockAdmins, markDismissed, upsertStaffMember } from './members.queries.ts'
+import {
+  findMember,
+  findStaffByPhone,
+  listAdmins,
+  listStaff,
+  lockAdmins,
+  markDismissed,
+  upsertStaffMember,
+} from './members.queries.ts'
 
 type Member = AnswerOf<typeof staffMemberCalls.list>['data']['members'][number]
 type MemberContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs'>
 
 /** Cases are a later feature: its job takes them from those who can own none. */
 export const returnCasesQueue: Queue<object> = { queue: 'care.return-cases' }
+
+/** Notifications are a later feature: its job tells every admin. */
+export const newRoleQueue: Queue<{ staffId: string; role: string }> = { queue: 'notification.new-role' }
+
+/** A colleague, and the ids of all admins; undefined when they no longer work here. */
+export async function memberAndAdmins(db: Queryable, staffId: string) {
+  const member = await findMember(db, staffId)
+  if (!member) return undefined
+  const { name, phone, since } = member
+  return { name: name || shownPhone(phone ?? ''), since, admins: await listAdmins(db) }
+}
 
 /** Undefined for a number that is not a colleague's. Throws BAD_PHONE. */
 export async function staffByPhone(
@@ -49,6 +68,7 @@ export async function hireMember(
     if (role !== 'admin') await assertNotLastAdmin(trx, id)
     await upsertStaffMember(trx, id, role, ctx.clock.now())
     await ctx.jobs.enqueue(trx, returnCasesQueue, {}, { key: id })
+    await ctx.jobs.enqueue(trx, newRoleQueue, { staffId: id, role })
     return id
   })
   ctx.log.warn({ staffId: customerId, role }, 'Staff member hired')
