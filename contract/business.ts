@@ -206,22 +206,11 @@ export const cancellationPolicy = {
   lateMinutes: 30,
 } as const
 
-/**
- * Refunds, credits, waivers and prices of work done in part that staff choose to give. Gifts of one person for a booking, or to its customer in the
- * month of India, count together. Credit that the cancellation policy owes is not limited but counts as goodwill.
- */
+/** Of gifts that staff choose: one person's for a booking, or its customer in a month, together. Credit owed counts as goodwill. */
 export const decisionPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMonthPaise: 2_000_00 } as const
 
-/**
- * What colleagues give without a second person, all kinds together: one on a day, all on a day, and what the policy owes one
- * customer in a month for failures of ours that staff state. A new role approves nothing for some hours.
- */
-export const giftPolicy = {
-  colleagueDayPaise: 5_000_00,
-  dayPaise: 25_000_00,
-  owedMonthPaise: 1_500_00,
-  newRoleHours: 24,
-} as const
+/** One colleague, and all, alone on a day; what the policy owes a customer in a month for failures that staff state. */
+export const giftPolicy = { colleagueDayPaise: 5_000_00, dayPaise: 25_000_00, owedPaise: 1_500_00, newRoleHours: 24 }
 
 /**
  * A refused refund is tried again after pauses that grow from the first to the second figure, for so many days; then

@@ -274,6 +274,7 @@ export const opsCalls = {
   unclosed: { kind: 'read', method: 'GET', path: '/v1/staff/booking/unclosed', access: 'staff' } as Shaped<typeof opsCallsSchema.unclosed>,
   settle: { kind: 'write', method: 'POST', path: '/v1/staff/booking/settle', access: 'staff' } as Shaped<typeof opsCallsSchema.settle>,
   cancel: { kind: 'write', method: 'POST', path: '/v1/staff/booking/cancel', access: 'staff' } as Shaped<typeof opsCallsSchema.cancel>,
+  cancelQuote: { kind: 'read', method: 'GET', path: '/v1/staff/booking/cancelQuote', access: 'staff' } as Shaped<typeof opsCallsSchema.cancelQuote>,
   fail: { kind: 'write', method: 'POST', path: '/v1/staff/booking/fail', access: 'staff' } as Shaped<typeof opsCallsSchema.fail>,
   candidates: { kind: 'read', method: 'GET', path: '/v1/staff/booking/candidates', access: 'staff' } as Shaped<typeof opsCallsSchema.candidates>,
   assign: { kind: 'write', method: 'POST', path: '/v1/staff/booking/assign', access: 'staff' } as Shaped<typeof opsCallsSchema.assign>,

@@ -78,6 +78,17 @@ export const StaffBooking = Type.Object({
 export type StaffBookingView = Static<typeof StaffBooking>
 
 const BookingId = Type.Object({ bookingId: Uuid })
+const cancelCauses = ['customer', 'us'] as const
+const CancelTerms = Type.Object({
+  fee: Rupees,
+  due: { ...Rupees, description: 'the part of the fee that the customer still owes' },
+  refund: Rupees,
+  creditBack: { ...Rupees, description: 'used credit that the customer has again' },
+  credit: { ...Rupees, description: 'new credit for our failure' },
+  needsSecond: Type.Boolean({ description: 'that credit waits for a second person' }),
+  sentence: Type.String({ description: 'to read out, in English' }),
+})
+export type CancelTermsView = Static<typeof CancelTerms>
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 const Reason = Type.String(words)
 const HappenedAt = Type.Optional(Type.String({ maxLength: 40, description: 'when it happened: ISO 8601, UTC' }))
@@ -168,8 +179,22 @@ export const opsCalls = {
   cancel: write({
     ...move,
     path: '/v1/staff/booking/cancel',
-    summary: 'Cancel by us before the start: no fee, full refund, and the mirrored fee as credit.',
-    input: Type.Object({ bookingId: Uuid, reason: Reason }),
+    summary:
+      'Cancel before the start. We are the cause unless said: no fee, full refund, and the mirrored fee as credit. At the wish of the customer: for the fee they would pay themselves.',
+    input: Type.Object({
+      bookingId: Uuid,
+      cause: Type.Optional(literals(cancelCauses)),
+      expectedFee: Type.Optional({ ...Rupees, description: 'as it was read out; a changed fee is answered first' }),
+      reason: Reason,
+    }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'FEE_CHANGED'],
+  }),
+  cancelQuote: read({
+    path: '/v1/staff/booking/cancelQuote',
+    access: 'staff',
+    summary: 'What cancelling now means, by who asked for it.',
+    input: BookingId,
+    answer: answering(Type.Object({ customer: CancelTerms, us: CancelTerms })),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
   fail: write({

@@ -14,6 +14,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/booking/unclosed': ['support', 'dispatcher', 'finance'],
   '/v1/staff/booking/settle': ['support', 'dispatcher'],
   '/v1/staff/booking/cancel': ['support', 'dispatcher'],
+  '/v1/staff/booking/cancelQuote': ['support', 'dispatcher'],
   '/v1/staff/booking/fail': ['support', 'dispatcher'],
   '/v1/staff/booking/candidates': ['dispatcher'],
   '/v1/staff/booking/assign': ['dispatcher'],

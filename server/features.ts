@@ -26,6 +26,7 @@ import { registerInvoice } from '#server/features/invoice/invoice.routes.ts'
 import { checkLedgerJob } from '#server/features/ledger/check/ledger.jobs.ts'
 import { mediaCleanUp } from '#server/features/media/media.jobs.ts'
 import { registerMedia } from '#server/features/media/media.routes.ts'
+import { newRoleJob } from '#server/features/notification/new-role.jobs.ts'
 import { notificationJobs } from '#server/features/notification/notification.jobs.ts'
 import { registerNotification } from '#server/features/notification/notification.routes.ts'
 import { registerOffer } from '#server/features/offer/offer.routes.ts'
@@ -102,6 +103,7 @@ export const jobs: readonly Job<never>[] = [
   popularJob,
   demandCleanUp,
   ...notificationJobs,
+  newRoleJob,
   ...bookingJobs,
   ...paymentJobs,
   ...invoiceJobs,

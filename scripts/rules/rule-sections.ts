@@ -273,15 +273,12 @@ function staffDecisions({ decisionPolicy: policy, giftPolicy }: Business) {
       ['Above that', `a second person decides within ${policy.waitHours} hours`],
       ['Refund of a completed visit', 'the way it was paid, then the credit used in it'],
       ['Goodwill', `${paise(policy.goodwillMonthPaise)} for a customer in a calendar month`],
+      ['One colleague alone', `${paise(giftPolicy.colleagueDayPaise)} a day; all ${paise(giftPolicy.dayPaise)}`],
       [
-        'All that one colleague gives alone',
-        `${paise(giftPolicy.colleagueDayPaise)} on a day; all colleagues together ${paise(giftPolicy.dayPaise)}`,
+        'Credit for our failure by staff',
+        `at most the money paid; ${paise(giftPolicy.owedPaise)} for a customer in a month alone`,
       ],
-      [
-        'Credit for a failure of ours that staff state',
-        `${paise(giftPolicy.owedMonthPaise)} for a customer in a calendar month, then a second person; never more than was paid in money`,
-      ],
-      ['A colleague with a new role', `approves nothing for ${giftPolicy.newRoleHours} hours; every admin is told`],
+      ['A colleague with a new role', `approves nothing for ${giftPolicy.newRoleHours} hours; every admin is notified`],
     ],
   } satisfies RuleSection
 }

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { type ActProps, dialogOf, useAct } from './act.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { bookingCopy } from './booking.copy.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { CashRefundDialog } from './cash-refund-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RemoveDialog } from './removal/remove-dialog.tsx'
@@ -20,7 +21,8 @@ import { AssignDialog, EndDialog } from './visit-dialogs.tsx'
 export function ActDialog({ act, ...props }: ActProps) {
   if (act === 'start') return <StartDialog act={act} {...props} />
   if (act === 'complete') return <CompleteDialog act={act} {...props} />
-  if (act === 'cancel' || act === 'fail') return <PlainDialog act={act} {...props} />
+  if (act === 'cancel') return <CancelDialog act={act} {...props} />
+  if (act === 'fail') return <FailDialog act={act} {...props} />
   if (act === 'refund' || act === 'credit' || act === 'waive') return <AmountDialog act={act} {...props} />
   if (act === 'confirmClaim' || act === 'refuseClaim') return <ClaimDialog act={act} {...props} />
   if (act === 'refundCash') return <CashRefundDialog act={act} {...props} />
@@ -35,8 +37,8 @@ export function ActDialog({ act, ...props }: ActProps) {
   return <AssignDialog act={act} {...props} />
 }
 
-function PlainDialog(props: ActProps<'cancel' | 'fail'>) {
-  const sending = useAct(opsCalls[props.act], props)
+function FailDialog(props: ActProps<'fail'>) {
+  const sending = useAct(opsCalls.fail, props)
   return (
     <ReasonDialog
       {...dialogOf(props)}

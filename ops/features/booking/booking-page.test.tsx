@@ -7,6 +7,7 @@ import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { type Booking, doneWords } from './act.ts'
 import { Component } from './booking.page.tsx'
+import { TermsOf } from './cancel-dialog.tsx'
 
 const booking: Booking = {
   ...{
@@ -79,7 +80,11 @@ test('a booking shows its facts, what the colleague can do and why not the rest'
   for (const words of ['Asha Rao', 'tel:+919876501234', 'href="/customers/c"', 'Ravi Kumar', '₹1,196', 'Tue 24 Nov'])
     expect(html).toContain(words)
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
-  expect(buttons.map((words) => words?.replace(/<[^>]*>/g, ''))).toEqual(['Cancel for us', 'Write a note', 'Delete'])
+  expect(buttons.map((words) => words?.replace(/<[^>]*>/g, ''))).toEqual([
+    'Cancel the booking',
+    'Write a note',
+    'Delete',
+  ])
   expect(html).toContain('Your role may not do this.')
 })
 
@@ -95,6 +100,16 @@ test('a booking of which a part went back shows payment, refund and rest', () =>
   const underWay = words({ totalPrice: 748, paid: 1197.1, refunded: 100, underWay: 349.3 })
   expect(underWay).toContain('Went back −₹100 On its way back −₹349.30 Remains paid ₹747.80')
   expect(words({ paid: 1197.1, underWay: 349.3 })).not.toContain('Went back')
+})
+
+test('cancelling shows fee, refund and credit of who asked, and the sentence to read out', () => {
+  const terms = { fee: 119, refund: 1077, creditBack: 50, credit: 0, needsSecond: false, sentence: 'It costs ₹119.' }
+  const words = (changes: Partial<typeof terms>) =>
+    renderToStaticMarkup(<TermsOf terms={{ ...terms, ...changes }} />)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+  expect(words({})).toContain('Fee ₹119 Refund ₹1,077 Used credit back ₹50 New credit ₹0 Read out: “It costs ₹119.”')
+  expect(words({ credit: 299, needsSecond: true })).toContain('New credit ₹299, once a second person approves')
 })
 
 test('a booking shows its timeline; a note loses its button after a minute', () => {

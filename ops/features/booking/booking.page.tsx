@@ -125,7 +125,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** The payment, what went back, what is on its way back, and the rest. */
+/** The payment, the refund, the part on its way back, and the rest. */
 function paidAndBack({ paid, refunded, underWay }: Booking): [string, string | false][] {
   if (refunded + underWay === 0) return []
   const kept = paiseFromRupees(paid) - paiseFromRupees(refunded) - paiseFromRupees(underWay)

@@ -11,12 +11,10 @@ import { bookingCopy } from './booking.copy.ts'
 
 type Way = keyof typeof refundCopy.ways
 
-/** Cash that a professional took goes back by transfer or as credit. */
+/** Cash that a professional took goes back as credit, or by transfer once approved: then it is listed under Refunds to be paid. */
 export function CashRefundDialog(props: ActProps<'refundCash'>) {
   const [amount, setAmount] = useState('')
   const [way, setWay] = useState<Way>('bank_transfer')
-  const [typed, setTyped] = useState('')
-  const reference = way === 'credit' ? '' : typed.trim()
   const sending = useAct(refundCalls.pay, props)
   const { _id: bookingId, cash } = props.booking
   const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 && Number(amount) <= cash
@@ -24,11 +22,9 @@ export function CashRefundDialog(props: ActProps<'refundCash'>) {
     <ReasonDialog
       {...dialogOf(props)}
       reasonLabel={bookingCopy.reason}
-      complete={isAmount && (way === 'credit' || reference !== '')}
+      complete={isAmount}
       sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({ bookingId, amount: Number(amount), way, reason, ...(reference && { reference }) })
-      }
+      onConfirm={(reason) => sending.mutate({ bookingId, amount: Number(amount), way, reason })}
     >
       <Field
         label={bookingCopy.amount}
@@ -43,14 +39,6 @@ export function CashRefundDialog(props: ActProps<'refundCash'>) {
         value={way}
         onChange={(value) => setWay(value as Way)}
       />
-      {way !== 'credit' && (
-        <Field
-          label={refundCopy.reference}
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
     </ReasonDialog>
   )
 }

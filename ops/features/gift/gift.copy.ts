@@ -1,7 +1,7 @@
 export const giftCopy = {
   title: 'Gifts',
   note: 'Refunds, credit, waived fees and lower prices by colleague.',
-  none: 'Nobody gave anything in these days.',
+  none: 'No gifts in these days.',
   filters: 'Days',
   from: 'From',
   to: 'To',
@@ -16,7 +16,7 @@ export const giftCopy = {
   kind: 'What',
   booking: 'Booking',
   second: 'Second person',
-  nobody: 'None',
+  noSecond: 'None',
   kinds: {
     refund: 'Refund',
     credit: 'Credit',

@@ -29,11 +29,11 @@ const giftColumns: readonly Column<Gift>[] = [
   { title: giftCopy.kind, cell: ({ kind }) => giftCopy.kinds[kind] },
   { title: giftCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
   { title: giftCopy.by, cell: ({ by }) => by },
-  { title: giftCopy.second, cell: ({ approvedBy }) => approvedBy || giftCopy.nobody },
+  { title: giftCopy.second, cell: ({ approvedBy }) => approvedBy || giftCopy.noSecond },
   { title: giftCopy.at, cell: ({ at }) => formatInstant(at) },
 ]
 
-/** What colleagues gave in some days, this month without a choice; a colleague leads to their gifts. */
+/** Gifts of some days by colleague, this month without a choice; a colleague leads to their gifts. */
 export function Component() {
   const [filters, setFilter] = useUrlFilters(['from', 'to', 'by'])
   const to = isDay(filters.to) ? filters.to : today()

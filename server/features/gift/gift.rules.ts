@@ -18,7 +18,7 @@ export function needsSecondPerson(
   given: GivenAlone,
 ): boolean {
   const ofCustomer = isOwed
-    ? given.owed + amountPaise > giftPolicy.owedMonthPaise
+    ? given.owed + amountPaise > giftPolicy.owedPaise
     : given.customer + amountPaise > decisionPolicy.aloneMaxPaise
   return (
     ofCustomer ||

@@ -47,7 +47,7 @@ export async function wouldBeAlone(
   return !needsSecondPerson({ amountPaise, isOwed }, given)
 }
 
-/** What one person gave alone, or what waits for a second person. Returns its id. */
+/** A gift of one person alone, or one that waits for a second person. Returns its id. */
 export async function recordDecision(trx: Queryable, decision: NewDecision): Promise<string> {
   const { bookingId, kind, amountPaise, askedBy: staffId, isAlone, now: at } = decision
   if (isAlone) await insertGift(trx, { staffId, kind, amountPaise, bookingId, isAlone, at })

@@ -85,7 +85,7 @@ describe('credit by one colleague', () => {
       .where('phone', '=', '+919812300172')
       .executeTakeFirstOrThrow()
     const owed = { staff_id, kind: 'owed_credit', is_alone: true, is_owed: true, at: world.clock.now() }
-    const before = { ...owed, booking_id: visit.bookingId, amount_paise: giftPolicy.owedMonthPaise }
+    const before = { ...owed, booking_id: visit.bookingId, amount_paise: giftPolicy.owedPaise }
     await world.db.insertInto('staff_gift').values(before).execute()
     world.clock.advance({ hours: 22 })
     expect((await dispatcher.cancel(visit, 'The crew is ill')).body.data).toMatchObject({
@@ -106,7 +106,7 @@ describe('credit by one colleague', () => {
   })
 })
 
-test('a colleague with a new role approves nothing for a day, and every admin is told', async () => {
+test('a colleague with a new role approves nothing for a day, and every admin is notified', async () => {
   const phone = '9812300175'
   const token = await hireStaff(world, 'support', phone)
   await admin.call(staffMemberCalls.hire, { phoneNo: phone, role: 'finance' }).then(({ body }) => body)

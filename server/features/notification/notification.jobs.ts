@@ -1,14 +1,12 @@
-import { giftPolicy, keptDays } from '#contract/business.ts'
+import { keptDays } from '#contract/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
-import { memberAndAdmins, newRoleQueue } from '#server/features/staff/member/members.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import { SmsError } from '#server/providers/sms/sms-sender.ts'
 import { composeSms, registeredTemplate } from '#server/providers/sms/templates/sms-templates.ts'
-import { announceToAll } from './notification.service.ts'
 import { isTooLateToday } from './quiet-hours.rules.ts'
 import { claimSms, giveUpSms, markSmsFailed, markSmsSent, overdueSms, releaseSms } from './sms-message.queries.ts'
 
@@ -83,18 +81,4 @@ const cleanUpJob: Job = {
   },
 }
 
-/** A colleague was hired or has another role: admins who did not ask for it end it. */
-const newRoleJob: Job<{ staffId: string; role: string }> = {
-  ...newRoleQueue,
-  async run({ db, clock }, { staffId, role }) {
-    const found = await memberAndAdmins(db, staffId)
-    if (!found) return
-    const { name, since, admins } = found
-    const title = `${name} is ${role} now`
-    const body = `They approve nothing for ${giftPolicy.newRoleHours} hours. If no one of you asked for this, end their access under Colleagues.`
-    const event = `new-role:${staffId}:${since?.toISOString() ?? ''}`
-    await announceToAll({ clock }, db, admins, { event, title, body, inLanguage: null })
-  },
-}
-
-export const notificationJobs = [sendSmsJob, sweepSmsJob, cleanUpJob, newRoleJob] as const
+export const notificationJobs = [sendSmsJob, sweepSmsJob, cleanUpJob] as const

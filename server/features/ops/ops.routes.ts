@@ -6,6 +6,7 @@ import { opsCalls } from '#contract/ops.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { quoteForStaff } from '#server/features/booking/cancellation/cancellation-quote.service.ts'
 import { confirmClaim, refuseClaim } from '#server/features/booking/claim/claim.service.ts'
 import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
@@ -53,6 +54,10 @@ export function registerOps(app: FastifyInstance): void {
     const bookings = await unclosedVisits(ctx)
     audit({ bookings: bookings.map(({ _id }) => _id) })
     return { status: true, data: { bookings } }
+  })
+  serve(app, opsCalls.cancelQuote, async ({ ctx, actor, input, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    return { status: true, data: await quoteForStaff(ctx, actor, input) }
   })
   serve(app, opsCalls.cancel, change(opsCalls.cancel, cancelByStaff))
   serve(app, opsCalls.fail, change(opsCalls.fail, failVisit))

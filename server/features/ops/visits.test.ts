@@ -155,6 +155,29 @@ describe('cancelling by staff', () => {
     expect(await creditOf(visit)).toBe(credit)
   })
 
+  test('at the wish of the customer costs the fee that was read out, and counts as theirs', async () => {
+    const visit = await paidVisit(world)
+    world.clock.advance({ hours: 20 })
+    const { bookingId } = visit
+    const { us, customer } = (await staff.call(opsCalls.cancelQuote, { bookingId })).body.data
+    expect(us).toMatchObject({ fee: 0, refund: 1196, credit: 119, needsSecond: false })
+    expect(customer).toMatchObject({ fee: 119, refund: 1077, credit: 0 })
+    expect(customer.sentence).toBe(
+      'Cancelling now costs ₹119 (10% of the price, up to ₹200). ₹1,077 goes back the way you paid.',
+    )
+    const asked = { bookingId, cause: 'customer', reason: 'Moving house' } as const
+    expect((await staff.call(opsCalls.cancel, { ...asked, expectedFee: 0 })).error.code).toBe('FEE_CHANGED')
+    const { data } = (await staff.call(opsCalls.cancel, { ...asked, expectedFee: customer.fee })).body
+    const cancelled = data.history.find(({ kind }) => kind === 'cancelled')
+    expect(cancelled).toMatchObject({ actor: expect.stringMatching(/^staff:/), detail: { cause: 'customer' } })
+    await runQueued(world, 'payment.send-refund')
+    expect(await bookingNow(world, visit)).toMatchObject({ cancellation: { fee: 119 }, refundAmount: 1077 })
+    expect(await creditOf(visit)).toBe(0)
+    const stored = await world.db.selectFrom('booking_cancellation').selectAll().where('booking_id', '=', bookingId)
+    expect((await stored.executeTakeFirst())?.by_actor).toBe('customer')
+    expect((await staff.call(opsCalls.cancelQuote, { bookingId })).error.code).toBe('INVALID_TRANSITION')
+  })
+
   test('adds no credit for a customer who has paid nothing', async () => {
     const visit = await cashVisit()
     world.clock.advance({ hours: 22 })

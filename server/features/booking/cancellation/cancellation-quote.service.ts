@@ -1,13 +1,20 @@
 import type { CancelQuoteView } from '#contract/booking-view.ts'
 import { cancellationPolicy } from '#contract/business.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
-import type { CustomerActor } from '#server/actor.ts'
+import type { CancelTermsView } from '#contract/ops.ts'
+import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { wouldBeAlone } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Words, wordsIn } from '#server/words/words.ts'
-import { type BookingRow, ownBooking } from '../booking.service.ts'
+import { englishWords, type Words, wordsIn } from '#server/words/words.ts'
+import { type BookingRow, bookingById, ownBooking } from '../booking.service.ts'
 import { returnDeadline, returnsVisit } from '../entitlement/entitlement.rules.ts'
-import { type CancellationFacts, type CancellationTerms, cancellationQuote } from './cancellation.rules.ts'
+import {
+  type CancellationFacts,
+  type CancellationTerms,
+  cancellationQuote,
+  staffCancellationQuote,
+} from './cancellation.rules.ts'
 import { cancellationFacts } from './cancellation-facts.service.ts'
 import { closedSentence, planVisitSentence, quoteSentence } from './cancellation-sentences.rules.ts'
 
@@ -34,6 +41,46 @@ export async function quoteCancellation(
   }
 }
 
+/** By who asked for it, to be read out. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */
+export async function quoteForStaff(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  { bookingId }: { bookingId: string },
+): Promise<{ customer: CancelTermsView; us: CancelTermsView }> {
+  const booking = await bookingById(ctx.db, bookingId)
+  const { customer_id: customerId } = booking
+  if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
+  const now = ctx.clock.now()
+  requireToCome(booking, now)
+  const facts = await cancellationFacts(ctx.db, booking)
+  const theirs = customerTerms(facts, now)
+  const ours = staffCancellationQuote(facts, cancellationPolicy, now)
+  const gift = { staffId: actor.customerId, bookingId, customerId, amountPaise: ours.creditPaise, isOwed: true }
+  const needsSecond = ours.creditPaise > 0 && !(await wouldBeAlone(ctx.db, gift, now))
+  const given = needsSecond ? { ...ours, creditPaise: 0 } : ours
+  return {
+    customer: { ...rupeesOf(theirs), needsSecond: false, sentence: cancelSentence(facts, theirs, now, englishWords) },
+    us: { ...rupeesOf(ours), needsSecond, sentence: quoteSentence(given) },
+  }
+}
+
+function rupeesOf({ feePaise, duePaise, refundPaise, creditBackPaise, creditPaise }: CancellationTerms) {
+  return {
+    fee: rupeesFromPaise(feePaise + duePaise),
+    due: rupeesFromPaise(duePaise),
+    refund: rupeesFromPaise(refundPaise),
+    creditBack: rupeesFromPaise(creditBackPaise),
+    credit: rupeesFromPaise(creditPaise),
+  }
+}
+
+/** For staff. Throws INVALID_TRANSITION. */
+export function requireToCome(booking: BookingRow, now: Date): void {
+  if (!isCancellable(booking)) throw new AppError('INVALID_TRANSITION')
+  const message = 'This visit should have begun. Say how it ended instead.'
+  if (hasBegun(booking, now)) throw new AppError('INVALID_TRANSITION', { message })
+}
+
 function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date, words: Words): string {
   if (!facts.isPlanVisit) return quoteSentence(terms, words)
   const isReturned = returnsVisit(facts.startsAt, now)
@@ -50,7 +97,7 @@ function quoteEnd({ isPlanVisit, startsAt }: CancellationFacts, terms: Cancellat
 export const isCancellable = ({ status }: Pick<BookingRow, 'status'>) => status === 'Pending' || status === 'Confirmed'
 
 /** From its start on a visit is reported, not cancelled. */
-export function hasBegun({ status, starts_at }: { status: string; starts_at: Date | null }, now: Date): boolean {
+function hasBegun({ status, starts_at }: { status: string; starts_at: Date | null }, now: Date): boolean {
   return status !== 'Pending' && starts_at !== null && now >= starts_at
 }
 

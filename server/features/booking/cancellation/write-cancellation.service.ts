@@ -56,7 +56,8 @@ export async function writeCancellation(
     creditBackPaise,
     creditPaise,
   }
-  const detail = { reason, ...sums, ...(intent && { intent }) }
+  const isAskedFor = actor.kind === 'customer' && actor.staffId !== undefined
+  const detail = { reason, ...sums, ...(isAskedFor && { cause: 'customer' }), ...(intent && { intent }) }
   const keepCreditPaise = keptCreditPaise + facts.planCreditPaise
   const paymentStatus = paymentStatusAfter(booking, { keptCreditPaise: keepCreditPaise, creditBackPaise })
   await transition(trx, booking, { status: 'Cancelled', paymentStatus, actor, kind, detail, at })
@@ -68,7 +69,8 @@ export async function writeCancellation(
     .insertInto('booking_cancellation')
     .values({
       booking_id: bookingId,
-      by_actor: actorName(actor),
+      // At whose wish, also where a colleague entered it.
+      by_actor: actor.kind === 'customer' ? 'customer' : actorName(actor),
       reason,
       fee_paise: feePaise,
       refund_paise: refundPaise,

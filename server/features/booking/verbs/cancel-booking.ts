@@ -2,15 +2,20 @@ import type { bookingCalls } from '#contract/booking.ts'
 import { cancellationPolicy } from '#contract/business.ts'
 import type { InputOf } from '#contract/call.ts'
 import { paiseFromRupees } from '#contract/money.ts'
+import type { opsCalls } from '#contract/ops.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockBooking, lockBookingForStaff, lockOwnBooking } from '../booking.service.ts'
 import { isReplay } from '../cancellation/cancellation.queries.ts'
-import { cancellationQuote, staffCancellationQuote } from '../cancellation/cancellation.rules.ts'
+import {
+  type CancellationTerms,
+  cancellationQuote,
+  staffCancellationQuote,
+} from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
-import { customerTerms, hasBegun, isCancellable } from '../cancellation/cancellation-quote.service.ts'
+import { customerTerms, isCancellable, requireToCome } from '../cancellation/cancellation-quote.service.ts'
 import { quoteSentence } from '../cancellation/cancellation-sentences.rules.ts'
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
 import { owedNow } from '../visit/goodwill.service.ts'
@@ -35,30 +40,36 @@ export async function cancelBooking(
     }
     const facts = await cancellationFacts(trx, booking)
     const terms = customerTerms(facts, ctx.clock.now())
-    if (expectedFee !== undefined && paiseFromRupees(expectedFee) !== terms.feePaise + terms.duePaise) {
-      throw new AppError('FEE_CHANGED', { message: `The fee has changed meanwhile. ${quoteSentence(terms)}` })
-    }
+    requireFee(terms, expectedFee)
     await writeCancellation(ctx, trx, { booking, facts, terms, actor, reason, intent })
   })
 }
 
-const begun = 'This visit should have begun. Say how it ended instead.'
+function requireFee(terms: CancellationTerms, expectedFee: number | undefined): void {
+  if (expectedFee === undefined || paiseFromRupees(expectedFee) === terms.feePaise + terms.duePaise) return
+  throw new AppError('FEE_CHANGED', { message: `The fee has changed meanwhile. ${quoteSentence(terms)}` })
+}
 
 /**
- * Before the start: no fee, a full refund, and the mirrored fee as credit. Throws BOOKING_NOT_FOUND, OWN_BOOKING,
- * INVALID_TRANSITION.
+ * Before the start. Our own wish costs nothing and adds the mirrored fee as credit; at the customer's it is their cancellation.
+ * Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, and FEE_CHANGED when another fee was read out.
  */
 export async function cancelByStaff(
   ctx: CancelContext,
   actor: StaffActor,
-  { bookingId, reason }: { bookingId: string; reason: string },
+  { bookingId, reason, cause = 'us', expectedFee }: InputOf<typeof opsCalls.cancel>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBookingForStaff(trx, actor, bookingId)
-    if (!isCancellable(booking)) throw new AppError('INVALID_TRANSITION')
-    if (hasBegun(booking, ctx.clock.now())) throw new AppError('INVALID_TRANSITION', { message: begun })
-    const facts = await cancellationFacts(trx, booking)
     const at = ctx.clock.now()
+    requireToCome(booking, at)
+    const facts = await cancellationFacts(trx, booking)
+    if (cause === 'customer') {
+      const terms = customerTerms(facts, at)
+      requireFee(terms, expectedFee)
+      const customer = { kind: 'customer', customerId: booking.customer_id, staffId: actor.customerId } as const
+      return await writeCancellation(ctx, trx, { booking, facts, terms, actor: customer, reason })
+    }
     const owed = staffCancellationQuote(facts, cancellationPolicy, at)
     const creditPaise = await owedNow(trx, { booking, actor, amountPaise: owed.creditPaise, reason, at })
     await writeCancellation(ctx, trx, { booking, facts, terms: { ...owed, creditPaise }, actor, reason })

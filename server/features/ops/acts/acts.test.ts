@@ -57,7 +57,7 @@ const calls: Record<BookingAct, [CallDefinition, object]> = {
   cancel: [opsCalls.cancel, { reason }],
   fail: [opsCalls.fail, { reason }],
   refund: [opsCalls.refund, { amount: 1, reason }],
-  refundCash: [refundCalls.pay, { amount: 1, way: 'bank_transfer', reference: 'UTR 1', reason }],
+  refundCash: [refundCalls.pay, { amount: 1, way: 'bank_transfer', reason }],
   credit: [decisionCalls.credit, { amount: 1, reason }],
   waive: [decisionCalls.waive, { amount: 1, reason }],
   note: [actCalls.note, { words: reason }],

@@ -77,7 +77,7 @@ const plain = (label: string) => (value: unknown) => [label, String(value)].filt
 const shown: Record<string, (value: unknown) => string> = {
   message: (value) => String(value).replaceAll('_', ' '),
   codeOff: plain('code off:'),
-  cause: (value) => (value === 'us' ? 'we are the cause' : ''),
+  cause: (value) => (value === 'us' ? 'we are the cause' : 'at the customer’s wish'),
   outcome: (value) => String(value).replaceAll('_', ' '),
   reason: plain(''),
   answer: plain(''),

@@ -25,7 +25,7 @@ type MemberContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs'>
 /** Cases are a later feature: its job takes them from those who can own none. */
 export const returnCasesQueue: Queue<object> = { queue: 'care.return-cases' }
 
-/** Notifications are a later feature: its job tells every admin. */
+/** Notifications are a later feature: its job notifies every admin. */
 export const newRoleQueue: Queue<{ staffId: string; role: string }> = { queue: 'notification.new-role' }
 
 /** A colleague, and the ids of all admins; undefined when they no longer work here. */

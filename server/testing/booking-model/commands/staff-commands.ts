@@ -158,7 +158,7 @@ async function payByHand(life: Life, which: number, way: PayoutWay, rupees: numb
 }
 
 /** Approved ones that are to be paid. */
-export async function recordPayouts(life: Life): Promise<void> {
+async function recordPayouts(life: Life): Promise<void> {
   for (const { _id: refundId, state } of await stuckRefunds(life)) {
     const paid = { refundId, reference: 'UTR 7' }
     if (state === 'to_pay') await life.perform(async () => life.staff.clients[0]?.call(refundCalls.record, paid))

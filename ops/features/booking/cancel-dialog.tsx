@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { opsCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { Facts } from '#ops/ui/facts.tsx'
+import { FilterSelect } from '#ops/ui/filters.tsx'
+import { optionsOf } from '#ops/ui/options.ts'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { type ActProps, dialogOf, useAct } from './act.ts'
+import { bookingCopy } from './booking.copy.ts'
+
+type Terms = AnswerOf<typeof opsCalls.cancelQuote>['data']['us']
+
+/** Who asked for it decides fee, refund and credit, which are shown and read out before. */
+export function CancelDialog(props: ActProps<'cancel'>) {
+  const { _id: bookingId } = props.booking
+  const [cause, setCause] = useState<keyof typeof bookingCopy.causes | ''>('')
+  const quote = useStaffQuery(opsCalls.cancelQuote, { bookingId })
+  const sending = useAct(opsCalls.cancel, props)
+  const terms = cause ? quote.data?.data[cause] : undefined
+  return (
+    <ReasonDialog
+      {...dialogOf(props)}
+      danger
+      reasonLabel={bookingCopy.reason}
+      complete={terms !== undefined}
+      sending={sending}
+      onConfirm={(reason) => cause && terms && sending.mutate({ bookingId, cause, expectedFee: terms.fee, reason })}
+    >
+      <FilterSelect
+        label={bookingCopy.cause}
+        all={bookingCopy.choose}
+        options={optionsOf(bookingCopy.causes)}
+        value={cause}
+        onChange={(value) => setCause(value as typeof cause)}
+      />
+      {cause && (
+        <QueryView query={quote} label={bookingCopy.terms} rows={3}>
+          {({ data }) => <TermsOf terms={data[cause]} />}
+        </QueryView>
+      )}
+    </ReasonDialog>
+  )
+}
+
+export function TermsOf({ terms: { fee, due, refund, creditBack, credit, needsSecond, sentence } }: { terms: Terms }) {
+  return (
+    <section aria-label={bookingCopy.terms} className="space-y-3">
+      <Facts
+        facts={[
+          [bookingCopy.fee, formatRupees(fee)],
+          [bookingCopy.due, due > 0 && formatRupees(due)],
+          [bookingCopy.moneyBack, formatRupees(refund)],
+          [bookingCopy.creditBack, creditBack > 0 && formatRupees(creditBack)],
+          [bookingCopy.newCredit, `${formatRupees(credit)}${needsSecond ? bookingCopy.afterSecond : ''}`],
+        ]}
+      />
+      <p className="text-muted">
+        {bookingCopy.readOut} “{sentence}”
+      </p>
+    </section>
+  )
+}
