@@ -4,6 +4,7 @@ import { bookingCalls } from './booking.ts'
 import { payoutAccountCalls } from './books/accounts.ts'
 import { booksCalls } from './books/books.ts'
 import { cashCalls } from './books/cash.ts'
+import { disputeCalls } from './books/disputes.ts'
 import { giftCalls } from './books/gifts.ts'
 import { payCalls } from './books/pay.ts'
 import { payoutCalls } from './books/payouts.ts'
@@ -114,6 +115,7 @@ export const callFiles = {
   refund: { refundCalls },
   'books/books': { booksCalls },
   'books/cash': { cashCalls },
+  'books/disputes': { disputeCalls },
   'books/gifts': { giftCalls },
   'books/payouts': { payoutCalls },
   'books/accounts': { payoutAccountCalls },

@@ -45,6 +45,7 @@ import type { claimCalls as claimCallsSchema } from './desk/claims.ts'
 import type { refundCalls as refundCallsSchema } from './refund.ts'
 import type { booksCalls as booksCallsSchema } from './books/books.ts'
 import type { cashCalls as cashCallsSchema } from './books/cash.ts'
+import type { disputeCalls as disputeCallsSchema } from './books/disputes.ts'
 import type { giftCalls as giftCallsSchema } from './books/gifts.ts'
 import type { payoutCalls as payoutCallsSchema } from './books/payouts.ts'
 import type { payoutAccountCalls as payoutAccountCallsSchema } from './books/accounts.ts'
@@ -464,6 +465,10 @@ export const cashCalls = {
   correct: { kind: 'write', method: 'POST', path: '/v1/staff/cash/correct', access: 'staff' } as Shaped<typeof cashCallsSchema.correct>,
   writeOff: { kind: 'write', method: 'POST', path: '/v1/staff/cash/writeOff', access: 'staff' } as Shaped<typeof cashCallsSchema.writeOff>,
   decide: { kind: 'write', method: 'POST', path: '/v1/staff/cash/decide', access: 'staff' } as Shaped<typeof cashCallsSchema.decide>,
+}
+
+export const disputeCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/dispute/list', access: 'staff' } as Shaped<typeof disputeCallsSchema.list>,
 }
 
 export const giftCalls = {

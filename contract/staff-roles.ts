@@ -61,6 +61,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/refund/pay': ['finance'],
   '/v1/staff/refund/record': ['finance'],
   '/v1/staff/refund/drop': ['finance'],
+  '/v1/staff/dispute/list': ['finance'],
   '/v1/staff/gift/list': ['finance'],
   '/v1/staff/books/payments': ['support', 'finance'],
   '/v1/staff/books/refunds': ['support', 'finance'],

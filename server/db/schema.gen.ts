@@ -862,6 +862,20 @@ export interface PaymentAttempt {
   url: string | null;
 }
 
+export interface PaymentDispute {
+  amount_paise: number;
+  booking_id: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  payment_id: string;
+  phase: string;
+  reason: string;
+  respond_by: Timestamp | null;
+  state: string;
+}
+
 export interface PaymentEvent {
   body: Json;
   event_id: string;
@@ -1471,6 +1485,7 @@ export interface DB {
   partner_document: PartnerDocument;
   pay_correction: PayCorrection;
   payment_attempt: PaymentAttempt;
+  payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
   payout_account: PayoutAccount;
   payout_item: PayoutItem;

@@ -165,6 +165,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   gstSummaryCalls: { months: 'staff' },
   refundCalls: onlyStaff('stuck', 'retry', 'pay', 'record', 'drop'),
   giftCalls: onlyStaff('list'),
+  disputeCalls: onlyStaff('list'),
   proCalls: {
     self: 'professional',
     day: 'professional',
@@ -279,9 +280,9 @@ export const staffTable: Record<string, string[]> = {
   ...rows('reductionCalls', desk, ['find', 'applyCode', 'removeCode', 'useCredit']),
   'refundCalls.stuck': asking,
   'giftCalls.list': money,
+  'disputeCalls.list': money,
   ...rows('refundCalls', money, ['retry', 'pay', 'record', 'drop']),
-  'staffProofCalls.find': all,
-  'staffProofCalls.photo': all,
+  ...rows('staffProofCalls', all, ['find', 'photo']),
   ...rows('booksCalls', asking, ['payments', 'refunds', 'credits', 'documents']),
   ...rows('booksCalls', money, ['accounts', 'postings', 'settlements', 'check']),
   ...rows('payoutCalls', money, [

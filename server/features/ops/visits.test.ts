@@ -75,9 +75,11 @@ describe('a visit', () => {
   })
 
   test('to be paid in cash that starts late adds its credit once it is paid', async () => {
+    world.clock.set('2026-12-07T04:30:00Z')
     const visit = await cashVisit()
     world.clock.advance({ minutes: 24 * 60 + 91 })
-    await staff.start(visit).then(({ body }) => body)
+    const arrivedAt = world.clock.now().toISOString()
+    await staff.start(visit, { arrivedAt }).then(({ body }) => body)
     expect(await creditOf(visit)).toBe(0)
     expect((await staff.complete(visit)).status).toBe(200)
     expect(await creditOf(visit)).toBe(74)
@@ -156,7 +158,8 @@ describe('cancelling by staff', () => {
   })
 
   test('at the wish of the customer costs the fee that was read out, and counts as theirs', async () => {
-    const visit = await paidVisit(world)
+    world.clock.set('2026-12-09T04:30:00Z')
+    const visit = await paidVisit(world, 600)
     world.clock.advance({ hours: 20 })
     const { bookingId } = visit
     const { us, customer } = (await staff.call(opsCalls.cancelQuote, { bookingId })).body.data

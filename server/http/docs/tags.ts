@@ -33,6 +33,7 @@ const sentences: Record<string, string> = {
   call: 'What the provider reports of calls between customers and professionals.',
   catalogueTexts: 'Translations of the texts of the catalogue.',
   priceFile: 'Prices of the whole catalogue as one file.',
+  dispute: 'Payments that a customer disputes at the bank.',
   gift: 'What colleagues gave, or asked less for.',
   decision: 'Refunds, credits and waivers that wait for a second person.',
 }

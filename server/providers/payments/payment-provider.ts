@@ -153,7 +153,18 @@ export interface PaymentEvent {
   amountPaise?: number
   currency?: string
   method?: string
+  /** Of `dispute_changed`; the amount is the disputed one. */
+  dispute?: ReportedDispute
   at: Date
+}
+
+/** A payment that its customer disputes at the bank. */
+interface ReportedDispute {
+  id: string
+  state: 'open' | 'action_required' | 'under_review' | 'won' | 'lost' | 'closed'
+  phase: string
+  reason: string
+  respondBy: Date | null
 }
 
 export type PaymentEventKind =
@@ -166,6 +177,7 @@ export type PaymentEventKind =
   | 'refund_processed'
   | 'refund_failed'
   | 'refund_created'
+  | 'dispute_changed'
   | 'other'
 
 /**

@@ -17,6 +17,12 @@ const KINDS: Record<string, PaymentEventKind> = {
   'refund.processed': 'refund_processed',
   'refund.failed': 'refund_failed',
   'refund.created': 'refund_created',
+  'payment.dispute.created': 'dispute_changed',
+  'payment.dispute.action_required': 'dispute_changed',
+  'payment.dispute.under_review': 'dispute_changed',
+  'payment.dispute.won': 'dispute_changed',
+  'payment.dispute.lost': 'dispute_changed',
+  'payment.dispute.closed': 'dispute_changed',
 }
 
 /** Events the account must send. An authorised payment is not captured yet, and an order repeats its link. */
@@ -39,7 +45,8 @@ function readEvent(envelope: Entity, eventId: string): PaymentEvent {
   const link = entityOf(envelope, 'payment_link')
   const payment = entityOf(envelope, 'payment')
   const refund = entityOf(envelope, 'refund')
-  const money = refund ?? payment
+  const dispute = entityOf(envelope, 'dispute')
+  const money = refund ?? dispute ?? payment
   const linkId = text(link?.id) ?? linkIdOfPayment(payment)
   return {
     eventId,
@@ -49,13 +56,29 @@ function readEvent(envelope: Entity, eventId: string): PaymentEvent {
     // A link has an order of its own, which is not ours.
     orderId: linkId === undefined ? text(payment?.order_id) : undefined,
     reference: text(link?.reference_id) ?? text(asObject(payment?.notes)?.reference),
-    paymentId: text(payment?.id) ?? text(refund?.payment_id),
+    paymentId: text(payment?.id) ?? text(refund?.payment_id) ?? text(dispute?.payment_id),
     refundId: text(refund?.id),
     receipt: text(refund?.receipt),
     amountPaise: paise(money?.amount) ?? paise(link?.amount_paid),
     currency: text(money?.currency) ?? text(link?.currency),
     method: text(payment?.method),
+    dispute: kind === 'dispute_changed' ? disputeOf(dispute, text(envelope.event)) : undefined,
     at: momentOf(envelope, kind, { link, payment }),
+  }
+}
+
+/** The name of the event is its state: the entity has one for money that is asked of us, and none for `action_required`. */
+function disputeOf(dispute: Entity | undefined, event = ''): PaymentEvent['dispute'] {
+  const id = text(dispute?.id)
+  if (!dispute || !id) return undefined
+  const name = event.slice('payment.dispute.'.length)
+  const seconds = dispute.respond_by
+  return {
+    id,
+    state: name === 'created' ? 'open' : (name as NonNullable<PaymentEvent['dispute']>['state']),
+    phase: text(dispute.phase) ?? '',
+    reason: text(dispute.reason_code) ?? '',
+    respondBy: typeof seconds === 'number' && seconds > 0 ? new Date(seconds * 1000) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSwitchBoard, type SwitchBoard } from '#standins/switch-board.ts'
 import type { Ledger } from './ledger.ts'
-import type { LinkRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
+import type { DisputeRecord, LinkRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
 
 export const SWITCHES_DEFAULTS = {
   /** The call is executed at once, its answer is delayed. */
@@ -56,6 +56,7 @@ export interface EventSubject {
   order?: OrderRecord
   payment?: PaymentRecord
   refund?: RefundRecord
+  dispute?: DisputeRecord
 }
 
 /** One merchant's account with the provider. */

@@ -1,5 +1,5 @@
 import type { Account, EventSubject } from './account.ts'
-import type { LinkRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
+import type { DisputeRecord, LinkRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
 
 type Entity = Record<string, unknown>
 
@@ -132,6 +132,23 @@ export function orderEntity(order: OrderRecord): Entity {
   }
 }
 
+function disputeEntity(dispute: DisputeRecord): Entity {
+  return {
+    id: dispute.id,
+    entity: 'dispute',
+    payment_id: dispute.paymentId,
+    amount: dispute.amount,
+    currency: dispute.currency,
+    amount_deducted: dispute.status === 'lost' ? dispute.amount : 0,
+    gateway_dispute_id: null,
+    reason_code: 'goods_or_services_not_received_or_partially_received',
+    respond_by: dispute.respondBy,
+    status: dispute.status,
+    phase: 'chargeback',
+    created_at: dispute.createdAt,
+  }
+}
+
 /** A link's order inside a webhook: an internal shape whose id has no prefix and matches no order. */
 function orderInNotice(link: LinkRecord): Entity {
   return {
@@ -153,7 +170,7 @@ function orderInNotice(link: LinkRecord): Entity {
 
 /** Webhook envelope. `created_at` is the link's creation for link events and the event time for others. */
 export function eventEnvelope(account: Account, event: string, subject: EventSubject): Entity {
-  const { link, order, payment, refund } = subject
+  const { link, order, payment, refund, dispute } = subject
   const withLink = event.startsWith('payment_link.') && link
   const payload: Record<string, { entity: Entity }> = {
     ...(withLink && { payment_link: { entity: linkCore(account, link) } }),
@@ -161,6 +178,7 @@ export function eventEnvelope(account: Account, event: string, subject: EventSub
     ...(order && event === 'order.paid' && { order: { entity: orderEntity(order) } }),
     ...(refund && { refund: { entity: refundEntity(refund) } }),
     ...(payment && { payment: { entity: paymentEntity(account, payment) } }),
+    ...(dispute && { dispute: { entity: disputeEntity(dispute) } }),
   }
   return {
     entity: 'event',

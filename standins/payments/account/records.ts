@@ -89,3 +89,13 @@ export interface EventRecord {
   /** `dropped`: never sent, or out of retries. */
   state: 'waiting' | 'delivered' | 'dropped'
 }
+
+export interface DisputeRecord {
+  id: string
+  paymentId: string
+  amount: number
+  currency: string
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  respondBy: number
+  createdAt: number
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { SwitchError } from '#standins/switch-board.ts'
 import type { Account } from '../account/account.ts'
 import { failPayment, type PayMethod, payLate, payLink } from '../account/charges.ts'
+import { disputePayment } from '../account/disputes.ts'
 import { linkEntity, paymentEntity, refundEntity } from '../account/entities.ts'
 import { failIntent, payIntent, payIntentLate } from '../account/intents.ts'
 import { cancelLink, expireLink, findLink } from '../account/links.ts'
@@ -70,6 +71,9 @@ function bankControls(app: FastifyInstance, account: Account, webhooks: Webhooks
   )
   app.post<ById>('/test/refund-failed/:id', async (request) =>
     refundEntity(finishRefund(account, request.params.id, 'failed')),
+  )
+  app.post<{ Params: { id: string; event: string } }>('/test/dispute-:event/:id', async ({ params }) =>
+    disputePayment(account, params.id, params.event),
   )
   app.post<ById>('/test/redeliver/:id', async (request) => {
     const event = account.ledger.events.get(request.params.id)

@@ -13,7 +13,7 @@ import { allocateRefund, owedPaise, type RefundablePayment } from '../refund/ref
 import { paymentStatusAfter } from '../refund/settle-refund.service.ts'
 import { markRefunded } from '../verbs/mark-payment.ts'
 import { cashLeft, cashPayment } from './kept-money.service.ts'
-import { endPayout, insertPayout } from './payout.queries.ts'
+import { endPayout, hasOpenPayout, insertPayout } from './payout.queries.ts'
 
 interface ByHand {
   amountPaise: number
@@ -22,8 +22,9 @@ interface ByHand {
   actor: Actor
 }
 
-/** Throws REFUND_NOT_POSSIBLE above the refused refunds and the cash of a booking. */
+/** Throws REFUND_NOT_POSSIBLE above the refused refunds and the cash of a booking, and while another payout is open. */
 export async function requirePayable(trx: Queryable, { id, number }: BookingRow, amountPaise: number) {
+  if (await hasOpenPayout(trx, id)) throw new AppError('REFUND_NOT_POSSIBLE', { message: openMessage })
   const parts = allocateRefund(amountPaise, await payableByHand(trx, id, number))
   if (!parts) throw new AppError('REFUND_NOT_POSSIBLE', { message: 'Only a refused refund or cash is paid by hand.' })
   return parts

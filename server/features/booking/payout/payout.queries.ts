@@ -74,6 +74,10 @@ export async function findOpenPayout(trx: Queryable, id: string) {
   return await openPayouts(trx).where('id', '=', id).executeTakeFirst()
 }
 
+export async function hasOpenPayout(trx: Queryable, bookingId: string): Promise<boolean> {
+  return (await openPayouts(trx).where('booking_id', '=', bookingId).executeTakeFirst()) !== undefined
+}
+
 export async function deletePayout(trx: Queryable, id: string): Promise<void> {
   await trx.deleteFrom('refund').where('id', '=', id).execute()
 }

@@ -155,8 +155,8 @@ async function requireWithinGoodwill(
   now: Date,
 ): Promise<void> {
   const { id } = (await lockPurchaseOf(trx, booking.id)) ?? booking
-  if (amountPaise > (await paidAndRefunded(trx, id)).paid) {
-    const message = 'Credit is at most what the customer really paid for this booking.'
+  if ((await paidAndRefunded(trx, id)).paid === 0) {
+    const message = 'Nothing was paid in money for this booking, so it gives no credit.'
     throw new AppError('GOODWILL_LIMIT', { message })
   }
   const given = await goodwillSince(trx, booking.customer_id, startOfMonth(now))

@@ -138,7 +138,7 @@ describe('work taken off a paid visit', () => {
       ...{ code: null, needsSecond: false, obstacle: null },
     })
     const { data } = (await remove(visit, changes)).body
-    expect(data).toMatchObject({ totalPrice: 748, paid: 1197, refunded: 449, refundable: 748, waiting: 0 })
+    expect(data).toMatchObject({ totalPrice: 748, paid: 1197, refunded: 0, underWay: 449, refundable: 748, waiting: 0 })
     expect((await refundsSent(world, visit)).map(({ amount, state }) => [amount, state])).toEqual([[449, 'processed']])
     const money = { totalPrice: 748, paidAmount: 1197, refundAmount: 449 }
     expect(await bookingNow(world, visit)).toMatchObject({ ...money, paymentStatus: 'PartiallyRefunded' })

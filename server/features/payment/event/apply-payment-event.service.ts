@@ -17,6 +17,7 @@ import {
   isLive,
   lockAttempts,
 } from '../attempt/attempt.queries.ts'
+import { applyDispute } from '../dispute/dispute.service.ts'
 import { isKnownPayment, isOfOrder } from '../payment.rules.ts'
 import { applyPayment } from './apply-payment.service.ts'
 import { insertEvent, setOutcome } from './event.queries.ts'
@@ -40,6 +41,8 @@ export async function applyPaymentEvent(ctx: EventContext, event: PaymentEvent):
     case 'refund_failed':
     case 'refund_created':
       return await applyOnce(ctx, event, (trx) => applyRefundEvent(ctx, trx, event))
+    case 'dispute_changed':
+      return await applyOnce(ctx, event, (trx) => applyDispute(ctx, trx, event))
     default:
       // An authorised payment is not paid yet: the capture follows.
       return await noteEvent(ctx, event, 'noted')

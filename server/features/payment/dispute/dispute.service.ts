@@ -1,0 +1,29 @@
+import type { DisputeView } from '#contract/books/disputes.ts'
+import { currency as homeCurrency } from '#contract/business.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
+import { bookingOfPayment, listDisputes, saveDispute } from './dispute.queries.ts'
+
+/** Runs in the transaction that records the webhook. Returns the outcome. */
+export async function applyDispute(
+  { log }: Pick<Context, 'log'>,
+  trx: Queryable,
+  { dispute, paymentId, amountPaise, currency = homeCurrency, at }: PaymentEvent,
+): Promise<string> {
+  if (!dispute || !paymentId || !amountPaise) return 'unknown'
+  const bookingId = await bookingOfPayment(trx, paymentId)
+  if (!bookingId) log.warn({ disputeId: dispute.id, paymentId }, 'Dispute of an unknown payment')
+  return (await saveDispute(trx, { ...dispute, paymentId, amountPaise, currency, at }, bookingId)) ? 'stored' : 'known'
+}
+
+export async function disputes({ db }: Pick<Context, 'db'>, ended: boolean): Promise<DisputeView[]> {
+  return (await listDisputes(db, { ended })).map(({ id, amountPaise, respondBy, since, ...row }) => ({
+    ...row,
+    _id: id,
+    amount: rupeesFromPaise(amountPaise),
+    respondBy: respondBy?.toISOString() ?? null,
+    since: since.toISOString(),
+  }))
+}
