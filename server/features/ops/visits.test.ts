@@ -224,6 +224,7 @@ describe('reading bookings', () => {
 })
 
 test('refuses customers and visitors, and returns 404 for an unknown booking', async () => {
+  world.clock.set('2026-12-16T04:30:00Z')
   const visit = await paidVisit(world)
   const { bookingId, token } = visit
   expect((await world.call(opsCalls.start, { bookingId }, { token })).error.code).toBe('NOT_STAFF')
