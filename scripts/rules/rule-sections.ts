@@ -1,6 +1,7 @@
 import { clockLabel, minuteOf } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import { callRules, notDoneRules } from './call-rules.ts'
+import { decisionRules } from './decision-rules.ts'
 import { retention } from './retention.ts'
 import { supportRules } from './support-rules.ts'
 
@@ -28,7 +29,7 @@ export function ruleSections(business: Business): RuleSection[] {
     papers(business),
     supportRules(business),
     refusedRefunds(business),
-    staffDecisions(business),
+    decisionRules(business),
     referralAndReviews(business),
     signIn(business),
     forms(business),
@@ -261,24 +262,6 @@ function refusedRefunds({ refundPolicy: policy }: Business) {
     rules: [
       ['Tried again', `for ${policy.days} days, then staff find another way`],
       ['Pauses', `growing from ${policy.minPauseMinutes} minutes to ${policy.maxPauseHours} hours`],
-    ],
-  } satisfies RuleSection
-}
-
-function staffDecisions({ decisionPolicy: policy, giftPolicy }: Business) {
-  return {
-    title: 'Decisions of staff',
-    rules: [
-      ['Refund, credit, waiver or lower price by one person', `up to ${paise(policy.aloneMaxPaise)} for a booking`],
-      ['Above that', `a second person decides within ${policy.waitHours} hours`],
-      ['Refund of a completed visit', 'the way it was paid, then the credit used in it'],
-      ['Goodwill', `${paise(policy.goodwillMonthPaise)} for a customer in a calendar month`],
-      ['One colleague alone', `${paise(giftPolicy.colleagueDayPaise)} a day; all ${paise(giftPolicy.dayPaise)}`],
-      [
-        'Credit for our failure by staff',
-        `at most the money paid; ${paise(giftPolicy.owedPaise)} for a customer in a month alone`,
-      ],
-      ['A colleague with a new role', `approves nothing for ${giftPolicy.newRoleHours} hours; every admin is notified`],
     ],
   } satisfies RuleSection
 }

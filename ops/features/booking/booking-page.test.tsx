@@ -103,12 +103,21 @@ test('a booking of which a part went back shows payment, refund and rest', () =>
 })
 
 test('cancelling shows fee, refund and credit of who asked, and the sentence to read out', () => {
-  const terms = { fee: 119, refund: 1077, creditBack: 50, credit: 0, needsSecond: false, sentence: 'It costs ₹119.' }
+  const terms = {
+    fee: 119,
+    due: 0,
+    refund: 1077,
+    creditBack: 50,
+    credit: 0,
+    needsSecond: false,
+    sentence: 'It costs ₹119.',
+  }
   const words = (changes: Partial<typeof terms>) =>
     renderToStaticMarkup(<TermsOf terms={{ ...terms, ...changes }} />)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
   expect(words({})).toContain('Fee ₹119 Refund ₹1,077 Used credit back ₹50 New credit ₹0 Read out: “It costs ₹119.”')
+  expect(words({ due: 49 })).toContain('Still owed by the customer ₹49')
   expect(words({ credit: 299, needsSecond: true })).toContain('New credit ₹299, once a second person approves')
 })
 

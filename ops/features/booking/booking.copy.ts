@@ -80,7 +80,7 @@ export const bookingCopy = {
       'If the customer asked for it, they pay the fee below. If we are the cause, they pay none. Can’t be undone: book again by phone.',
     fail: 'Ends the unpaid booking and releases its slot. Can’t be undone.',
     refundCash:
-      'Pay it back first, then record it here. Larger amounts wait for a second person: pay those once it is approved. Credit is given at once.',
+      'Do not pay yet. Once this is approved it is listed under Refunds to be paid. Larger amounts wait for a second person. Credit is given right away.',
     refund: 'Refunds the way it was paid. Larger amounts wait for a second person. A sent refund can’t be taken back.',
     credit:
       'The customer can use it for the next booking. Larger amounts wait for a second person. Credit given can’t be taken back.',
@@ -102,7 +102,7 @@ export const bookingCopy = {
     cancel: 'Booking cancelled',
     fail: 'Booking ended',
     refund: 'Refund recorded',
-    refundCash: 'Recorded',
+    refundCash: 'Approved, see Refunds',
     credit: 'Credit recorded',
     waive: 'Waiver recorded',
     note: 'Note written',

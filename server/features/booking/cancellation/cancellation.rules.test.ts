@@ -73,7 +73,7 @@ describe('cancelling by the customer', () => {
     expect(outcomeTerms('not_possible', { ...booked, ...cash }, policy).duePaise).toBe(0)
     expect(staffCancellationQuote({ ...booked, ...cash }, policy, minutesBefore(5 * hours))).toMatchObject({
       duePaise: 0,
-      creditPaise: 149_00,
+      creditPaise: 0,
     })
     expect(quoteSentence(quote(5 * hours, cash))).toBe(
       'Cancelling now costs ₹149 (10% of the price, up to ₹200). You pay ₹149 online before your next booking.',

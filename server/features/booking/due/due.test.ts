@@ -152,6 +152,9 @@ test('cash is given back from the booking, at most the amount taken', async () =
       ...{ bookingId: visit.bookingId, amount, way: 'bank_transfer' as const, reason: 'Not clean' },
     })
   expect((await back(300)).error.code).toBe('REFUND_NOT_POSSIBLE')
-  expect((await back(299)).body.data).toMatchObject({ cash: 0, paymentStatus: 'Refunded' })
+  expect((await back(299)).body.data).toMatchObject({ cash: 0, underWay: 299, paymentStatus: 'Paid' })
+  const [toPay] = (await finance.call(refundCalls.stuck, {})).body.data.refunds
+  const paid = { refundId: toPay?._id ?? '', reference: 'UTR 7' }
+  expect((await finance.call(refundCalls.record, paid)).body.data).toMatchObject({ paymentStatus: 'Refunded' })
   await agrees()
 })

@@ -10,7 +10,7 @@ export async function openPayout(db: Queryable, refundId: string) {
 
 /** Its money is owed again. The caller holds the booking's lock. */
 export async function dropOpenPayout(
-  ctx: Pick<Context, 'jobs'>,
+  ctx: Pick<Context, 'jobs' | 'clock'>,
   trx: Queryable,
   { id, bookingId }: { id: string; bookingId: string },
 ): Promise<void> {

@@ -11,6 +11,7 @@ import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { listRefundsOfBooking } from '../refund/refund.queries.ts'
 import { allocateRefund, owedPaise, type RefundablePayment } from '../refund/refund.rules.ts'
 import { paymentStatusAfter } from '../refund/settle-refund.service.ts'
+import { recordEvent } from '../transition.ts'
 import { markRefunded } from '../verbs/mark-payment.ts'
 import { cashLeft, cashPayment } from './kept-money.service.ts'
 import { endPayout, hasOpenPayout, insertPayout } from './payout.queries.ts'
@@ -49,6 +50,8 @@ export async function payByHand(
     const payout = { bookingId, reference, paymentId, amountPaise: paise, reason, way }
     const id = await insertPayout(trx, payout, at)
     if (!id) throw new AppError('REFUND_NOT_POSSIBLE', { message: openMessage })
+    const detail = { refundId: id, amountPaise: paise, reason, way }
+    await recordEvent(trx, { bookingId, actor, at, kind: 'refund_requested', detail })
     if (way === 'credit') current = await recordPaid(ctx, trx, current, { ...payout, id, handReference: '', actor })
   }
   await askForInvoices(ctx, trx, bookingId)

@@ -5,11 +5,16 @@ import { mayGiveAlone, recordDecision, recordGift } from '#server/features/gift/
 import type { BookingRow } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 
-/** Once per booking: late and then cancelled is still one failure. */
-export async function giveGoodwill(trx: Queryable, booking: BookingRow, amountPaise: number, at: Date): Promise<void> {
-  if (amountPaise <= 0) return
+/** Once per booking: late and then cancelled is still one failure. False then. */
+export async function giveGoodwill(
+  trx: Queryable,
+  booking: BookingRow,
+  amountPaise: number,
+  at: Date,
+): Promise<boolean> {
+  if (amountPaise <= 0) return false
   const note = `Our apologies for ${booking.number}`
-  await giveCredit(trx, 'goodwill', {
+  return await giveCredit(trx, 'goodwill', {
     customerId: booking.customer_id,
     bookingId: booking.id,
     amountPaise,

@@ -116,7 +116,8 @@ export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): 
   const recorded = { amountPaise, reason, ...detail }
   if (gift.isOwed) {
     await recordEvent(trx, { bookingId, actor, at, kind: 'credit_given', detail: recorded })
-    return await giveGoodwill(trx, booking, amountPaise, at)
+    if (!(await giveGoodwill(trx, booking, amountPaise, at))) throw new AppError('DECISION_CLOSED')
+    return
   }
   await requireWithinGoodwill(trx, booking, amountPaise, at)
   await recordEvent(trx, { bookingId, actor, at, kind: 'credit_given', detail: recorded })
