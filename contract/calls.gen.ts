@@ -267,7 +267,7 @@ export const phoneChangeCalls = {
 }
 
 export const opsCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/booking/list', access: 'staff' } as Shaped<typeof opsCallsSchema.list>,
+  list: { kind: 'read', method: 'POST', path: '/v1/staff/booking/list', access: 'staff' } as Shaped<typeof opsCallsSchema.list>,
   find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/find', access: 'staff' } as Shaped<typeof opsCallsSchema.find>,
   start: { kind: 'write', method: 'POST', path: '/v1/staff/booking/start', access: 'staff' } as Shaped<typeof opsCallsSchema.start>,
   complete: { kind: 'write', method: 'POST', path: '/v1/staff/booking/complete', access: 'staff' } as Shaped<typeof opsCallsSchema.complete>,

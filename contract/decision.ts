@@ -55,7 +55,9 @@ export const decisionCalls = {
     summary:
       'Refunds, credits, waivers and lower prices that wait for a second person, the oldest first, or all of one booking.',
     input: Type.Object({ bookingId: Type.Optional(Uuid) }),
-    answer: answering(Type.Object({ decisions: Type.Array(Decision) })),
+    answer: answering(
+      Type.Object({ decisions: Type.Array(Decision), total: Type.Integer({ description: 'with those not shown' }) }),
+    ),
   }),
   approve: write({
     ...one,

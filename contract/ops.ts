@@ -102,9 +102,28 @@ export const opsCalls = {
   list: read({
     path: '/v1/staff/booking/list',
     access: 'staff',
-    summary: 'Visits of a day in India (default today) by start time, at most 500.',
-    input: Type.Object({ day: Type.Optional(Day), area: Type.Optional(Type.String({ maxLength: 60 })) }),
-    answer: answering(Type.Object({ bookings: Type.Array(StaffBookingLine) })),
+    // Names and phones stay out of addresses.
+    method: 'POST',
+    summary: 'Visits of a day in India (default today) by start time, 100 a page.',
+    input: Type.Object({
+      day: Type.Optional(Day),
+      area: Type.Optional(Type.String({ maxLength: 60 })),
+      search: Type.Optional(
+        Type.String({
+          maxLength: 80,
+          description: 'a part of the number, of the name or phone of the customer, or of the name of a professional',
+        }),
+      ),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'default 1' })),
+    }),
+    answer: answering(
+      Type.Object({
+        bookings: Type.Array(StaffBookingLine),
+        total: Type.Integer({ description: 'on all pages' }),
+        pages: Type.Integer(),
+        areas: Type.Array(Type.String(), { description: 'of all visits of the day' }),
+      }),
+    ),
     errors: ['BAD_INPUT'],
   }),
   find: read({
@@ -163,8 +182,14 @@ export const opsCalls = {
   unclosed: read({
     path: '/v1/staff/booking/unclosed',
     access: 'staff',
-    summary: 'Visits past their end that were not closed, and those with a reported problem, at most 500.',
-    answer: answering(Type.Object({ bookings: Type.Array(StaffBookingLine) })),
+    summary:
+      'Visits past their end that were not closed, and those with a reported problem: the first 500, and how many there are.',
+    answer: answering(
+      Type.Object({
+        bookings: Type.Array(StaffBookingLine),
+        total: Type.Integer({ description: 'with those not shown' }),
+      }),
+    ),
   }),
   settle: write({
     ...move,

@@ -31,8 +31,11 @@ export const refundCalls = {
   stuck: read({
     path: '/v1/staff/refund/list',
     access: 'staff',
-    summary: 'Refunds that were refused for good, are to be paid, are doubtful or hang, the oldest first, at most 500.',
-    answer: answering(Type.Object({ refunds: Type.Array(StuckRefund) })),
+    summary:
+      'Refunds that were refused for good, are to be paid, are doubtful or hang, the oldest first: the first 500, and how many there are.',
+    answer: answering(
+      Type.Object({ refunds: Type.Array(StuckRefund), total: Type.Integer({ description: 'with those not shown' }) }),
+    ),
   }),
   retry: write({
     path: '/v1/staff/refund/retry',

@@ -187,8 +187,9 @@ export const professionalCalls = {
   toReassign: read({
     path: '/v1/staff/professional/toReassign',
     access: 'staff',
-    summary: 'Confirmed visits whose professional cannot come, the next one first, at most 500.',
-    answer: answering(Type.Object({ visits })),
+    summary:
+      'Confirmed visits whose professional cannot come, the next one first: the first 500, and how many there are.',
+    answer: answering(Type.Object({ visits, total: Type.Integer({ description: 'with those not shown' }) })),
   }),
 }
 

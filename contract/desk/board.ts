@@ -120,9 +120,11 @@ export const boardCalls = {
   queue: read({
     path: '/v1/staff/board/queue',
     access: 'staff',
-    summary: 'What waits in a queue, the oldest first, at most 500.',
+    summary: 'What waits in a queue, the oldest first: the first 500, and how many there are.',
     input: Type.Object({ queue: literals(boardQueues), area: Type.Optional(AreaId) }),
-    answer: answering(Type.Object({ rows: Type.Array(QueueRow) })),
+    answer: answering(
+      Type.Object({ rows: Type.Array(QueueRow), total: Type.Integer({ description: 'with those not shown' }) }),
+    ),
   }),
   events: read({
     path: '/v1/staff/board/events',

@@ -51,8 +51,13 @@ export const staffInvoiceCalls = {
     path: '/v1/staff/invoice/waiting',
     access: 'staff',
     summary:
-      'Bookings whose invoice or credit note could not be issued for ten minutes, the oldest first, at most 500. They are tried again with growing pauses.',
-    answer: answering(Type.Object({ bookings: Type.Array(WaitingInvoice) })),
+      'Bookings whose invoice or credit note could not be issued for ten minutes, the oldest first: the first 500, and how many there are. They are tried again with growing pauses.',
+    answer: answering(
+      Type.Object({
+        bookings: Type.Array(WaitingInvoice),
+        total: Type.Integer({ description: 'with those not shown' }),
+      }),
+    ),
   }),
   download: read({
     path: '/v1/staff/invoice/pdf',

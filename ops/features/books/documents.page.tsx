@@ -7,6 +7,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Page } from '#ops/ui/page.tsx'
+import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { call } from '#web/lib/call.ts'
 import { savePdf } from '#web/lib/save-file.ts'
@@ -99,6 +100,7 @@ function WaitingList() {
         keyOf={({ bookingId }) => bookingId}
         linkOf={({ number }) => bookingPath(number)}
       />
+      <ShownOf shown={waiting.length} total={data?.data.total ?? 0} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -39,27 +40,30 @@ export function Component() {
           data.decisions.length === 0 ? (
             <EmptyNote>{decisionCopy.none}</EmptyNote>
           ) : (
-            <DataTable
-              label={decisionCopy.title}
-              columns={columns}
-              rows={data.decisions}
-              keyOf={({ _id }) => _id}
-              linkOf={({ number }) => bookingPath(number)}
-              actions={(decision) =>
-                verbs
-                  .filter((verb) => (verb === 'withdraw') === decision.isOwn)
-                  .map((verb) => (
-                    <Button
-                      key={verb}
-                      size="small"
-                      variant={verb === 'approve' ? 'primary' : 'outline'}
-                      onClick={() => setOpen({ verb, decision })}
-                    >
-                      {decisionCopy[verb]}
-                    </Button>
-                  ))
-              }
-            />
+            <>
+              <DataTable
+                label={decisionCopy.title}
+                columns={columns}
+                rows={data.decisions}
+                keyOf={({ _id }) => _id}
+                linkOf={({ number }) => bookingPath(number)}
+                actions={(decision) =>
+                  verbs
+                    .filter((verb) => (verb === 'withdraw') === decision.isOwn)
+                    .map((verb) => (
+                      <Button
+                        key={verb}
+                        size="small"
+                        variant={verb === 'approve' ? 'primary' : 'outline'}
+                        onClick={() => setOpen({ verb, decision })}
+                      >
+                        {decisionCopy[verb]}
+                      </Button>
+                    ))
+                }
+              />
+              <ShownOf shown={data.decisions.length} total={data.total} />
+            </>
           )
         }
       </QueryView>

@@ -8,6 +8,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -61,22 +62,25 @@ export function Component() {
           data.refunds.length === 0 ? (
             <EmptyNote>{refundCopy.none}</EmptyNote>
           ) : (
-            <DataTable
-              label={refundCopy.title}
-              columns={columns}
-              rows={data.refunds}
-              keyOf={({ _id }) => _id}
-              linkOf={({ number }) => bookingPath(number)}
-              actions={(refund) =>
-                verbsOf(refund)
-                  .filter((verb) => may(refundCalls[verb]))
-                  .map((verb) => (
-                    <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, refund })}>
-                      {refundCopy[verb]}
-                    </Button>
-                  ))
-              }
-            />
+            <>
+              <DataTable
+                label={refundCopy.title}
+                columns={columns}
+                rows={data.refunds}
+                keyOf={({ _id }) => _id}
+                linkOf={({ number }) => bookingPath(number)}
+                actions={(refund) =>
+                  verbsOf(refund)
+                    .filter((verb) => may(refundCalls[verb]))
+                    .map((verb) => (
+                      <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, refund })}>
+                        {refundCopy[verb]}
+                      </Button>
+                    ))
+                }
+              />
+              <ShownOf shown={data.refunds.length} total={data.total} />
+            </>
           )
         }
       </QueryView>

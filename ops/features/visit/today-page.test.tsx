@@ -19,9 +19,11 @@ const visit: Visit = {
   ...{ history: [], acts: [] },
 }
 
-function draw(address: string): string {
+const alone = { bookings: [visit], total: 1, pages: 1, areas: ['navi-mumbai'] }
+
+function draw(address: string, data: object = alone, input: object = {}): string {
   const queries = new QueryClient()
-  queries.setQueryData(callKey(opsCalls.list, { day: today() }), { status: true, data: { bookings: [visit] } })
+  queries.setQueryData(callKey(opsCalls.list, { day: today(), ...input }), { status: true, data })
   const router = createMemoryRouter([{ path: '/visits', Component }], { initialEntries: [address] })
   const self = { role: 'dispatcher' } as StaffSelf
   return renderToStaticMarkup(
@@ -44,4 +46,12 @@ test('a day that does not exist shows today, and a text of the address finds not
   const html = draw('/visits?day=abc&text=Asha')
   expect(html).toContain(`value="${today()}"`)
   expect(html).toContain('GS-7K3M9Q')
+})
+
+test('a day with more visits than a page names them all and leads to the next page', () => {
+  const html = draw('/visits?page=2', { ...alone, total: 1234, pages: 13 }, { page: 2 })
+  expect(html).toContain('1,234 visits · Page 2 of 13')
+  for (const words of ['Previous', 'Next']) expect(html).toContain(words)
+  expect(draw('/visits')).toContain('1 visit')
+  expect(draw('/visits')).not.toContain('Next')
 })

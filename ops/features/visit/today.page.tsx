@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { opsCalls, professionalCalls } from '#contract/calls.gen.ts'
@@ -8,11 +9,17 @@ import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { useSettled } from '#ops/ui/combobox/use-settled.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { FilterBar, FilterDay, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { NumberedPager } from '#ops/ui/pages/numbered-pager.tsx'
+import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
+import { RequestError } from '#ops/ui/request-error.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
+import { callQuery } from '#web/lib/query/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
@@ -26,17 +33,30 @@ const pathOf = ({ number }: { number: string }) => bookingPath(number)
 
 /** The visits of a day, those to close and those whose professional cannot come. */
 export function Component() {
-  const [{ day, area }, setFilter] = useUrlFilters(['day', 'area'])
+  const [{ day, area, page: typed }, setFilter] = useUrlFilters(['day', 'area', 'page'])
   // Not in the address: names and phones would stay in the browser's history.
   const [text, setText] = useState('')
+  const search = useSettled(text.trim())
   const shown = isDay(day) ? day : today()
+  const page = /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 1
   const may = useMay()
-  const query = useStaffQuery(opsCalls.list, { day: shown }, { every: refreshMs })
-  const visits = query.data?.data.bookings ?? []
-  const areas = [...new Set(visits.flatMap((visit) => visit.area ?? []))].sort()
-  const rows = visits.filter((visit) => (!area || visit.area === area) && matches(visit, text))
+  const wanted = { day: shown, ...(area && { area }), ...(search && { search }) }
+  const query = useStaffQuery(opsCalls.list, { ...wanted, ...(page > 1 && { page }) }, { every: refreshMs })
+  const file = useFile(wanted)
+  const areas = query.data?.data.areas ?? []
+  // Another filter begins at its first page.
+  const change = (name: 'day' | 'area', value: string) => {
+    setFilter('page', '')
+    setFilter(name, value)
+  }
   const actions = (
-    <Button variant="outline" size="small" disabled={rows.length === 0} onClick={() => downloadVisits(shown, rows)}>
+    <Button
+      variant="outline"
+      size="small"
+      busy={file.isPending}
+      disabled={!query.data?.data.total}
+      onClick={() => file.mutate(null)}
+    >
       <Download aria-hidden className="size-4" />
       {visitCopy.download}
     </Button>
@@ -44,22 +64,45 @@ export function Component() {
   return (
     <Page title={visitCopy.title} note={formatDay(shown)} actions={actions}>
       <FilterBar label={visitCopy.filters}>
-        <FilterDay label={visitCopy.day} value={shown} onChange={(value) => setFilter('day', value)} />
+        <FilterDay label={visitCopy.day} value={shown} onChange={(value) => change('day', value)} />
         <FilterSelect
           label={visitCopy.city}
           all={visitCopy.allCities}
           options={areas.map((value) => ({ value, title: formatPlace(value) }))}
           value={area}
-          onChange={(value) => setFilter('area', value)}
+          onChange={(value) => change('area', value)}
         />
-        <FilterField label={visitCopy.search} value={text} onChange={setText} />
+        <FilterField
+          label={visitCopy.search}
+          maxLength={80}
+          value={text}
+          onChange={(value) => {
+            setText(value)
+            if (page > 1) setFilter('page', '')
+          }}
+        />
       </FilterBar>
+      {file.error && <RequestError error={file.error} />}
       <QueryView query={query} label={visitCopy.title}>
-        {() =>
-          rows.length === 0 ? (
+        {({ data }) =>
+          data.bookings.length === 0 ? (
             <EmptyNote>{visitCopy.none}</EmptyNote>
           ) : (
-            <DataTable label={visitCopy.title} columns={visitColumns} rows={rows} keyOf={keyOf} linkOf={pathOf} />
+            <>
+              <DataTable
+                label={visitCopy.title}
+                columns={visitColumns}
+                rows={data.bookings}
+                keyOf={keyOf}
+                linkOf={pathOf}
+              />
+              <NumberedPager
+                page={page}
+                pages={data.pages}
+                total={visitCopy.total(data.total)}
+                onGo={(next) => setFilter('page', next > 1 ? String(next) : '')}
+              />
+            </>
           )
         }
       </QueryView>
@@ -67,6 +110,28 @@ export function Component() {
       {may(professionalCalls.toReassign) && <ToReassign />}
     </Page>
   )
+}
+
+interface Wanted {
+  day: string
+  area?: string
+  search?: string
+}
+
+/** All visits that match, of every page, as a file. */
+function useFile(wanted: Wanted) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: async (_none: null) => {
+      const visits: Visit[] = []
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const { data } = await queryClient.fetchQuery(callQuery(opsCalls.list, { ...wanted, page }))
+        visits.push(...data.bookings)
+        pages = data.pages
+      }
+      downloadVisits(wanted.day, visits)
+    },
+  })
 }
 
 function downloadVisits(day: string, visits: readonly Visit[]): void {
@@ -83,11 +148,6 @@ function downloadVisits(day: string, visits: readonly Visit[]): void {
 }
 
 const keyOf = ({ _id }: Visit) => _id
-
-function matches({ number, customer, professionals }: Visit, text: string): boolean {
-  const words = [number, customer.name, customer.phone, ...professionals.map(({ name }) => name)].join(' ')
-  return words.toLowerCase().includes(text.trim().toLowerCase())
-}
 
 const visitColumns: readonly Column<Visit>[] = [
   { title: visitCopy.booking, cell: ({ number }) => number },
@@ -139,13 +199,16 @@ function Unclosed() {
           data.bookings.length === 0 ? (
             <EmptyNote>{visitCopy.noUnclosed}</EmptyNote>
           ) : (
-            <DataTable
-              label={visitCopy.unclosed}
-              columns={unclosedColumns}
-              rows={data.bookings}
-              keyOf={keyOf}
-              linkOf={pathOf}
-            />
+            <>
+              <DataTable
+                label={visitCopy.unclosed}
+                columns={unclosedColumns}
+                rows={data.bookings}
+                keyOf={keyOf}
+                linkOf={pathOf}
+              />
+              <ShownOf shown={data.bookings.length} total={data.total} />
+            </>
           )
         }
       </QueryView>
@@ -171,13 +234,16 @@ function ToReassign() {
           data.visits.length === 0 ? (
             <EmptyNote>{visitCopy.noReassign}</EmptyNote>
           ) : (
-            <DataTable
-              label={visitCopy.toReassign}
-              columns={reassignColumns}
-              rows={data.visits}
-              keyOf={({ bookingId, professional }) => bookingId + professional._id}
-              linkOf={pathOf}
-            />
+            <>
+              <DataTable
+                label={visitCopy.toReassign}
+                columns={reassignColumns}
+                rows={data.visits}
+                keyOf={({ bookingId, professional }) => bookingId + professional._id}
+                linkOf={pathOf}
+              />
+              <ShownOf shown={data.visits.length} total={data.total} />
+            </>
           )
         }
       </QueryView>

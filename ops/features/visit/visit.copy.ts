@@ -6,6 +6,7 @@ export const visitCopy = {
   allCities: 'All cities',
   search: 'Number, name or phone',
   none: 'No visits match.',
+  total: (count: number) => (count === 1 ? '1 visit' : `${count.toLocaleString('en-IN')} visits`),
   download: 'Download CSV',
   booking: 'Booking',
   start: 'Start',

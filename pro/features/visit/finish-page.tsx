@@ -10,13 +10,14 @@ import { TextArea } from '#web/ui/forms/field.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import type { Position } from './doorstep.ts'
 import { endingOf, type Outcome, outcomes } from './ending.ts'
-import { NotAtHomeCard } from './not-at-home-card.tsx'
 import { useVisit } from './use-visit.ts'
 import { MissingVisit, VisitFrame } from './visit-frame.tsx'
 
 const PayOnlineCard = lazy(() =>
   asDefault(() => import('#pro/features/pay-online/pay-online-card.tsx').then((file) => file.PayOnlineCard)),
 )
+
+const NotAtHomeCard = lazy(() => asDefault(() => import('./not-at-home-card.tsx').then((file) => file.NotAtHomeCard)))
 
 export function FinishPage() {
   const visit = useVisit()
@@ -66,7 +67,9 @@ function FinishForm({ visit }: { visit: Visit }) {
           <OfficeLink />
         </>
       )}
-      {outcome === 'not_at_home' && <NotAtHomeCard visit={visit} onReady={setDoorstep} />}
+      <Suspense fallback={<div className="h-40" />}>
+        {outcome === 'not_at_home' && <NotAtHomeCard visit={visit} onReady={setDoorstep} />}
+      </Suspense>
       {outcome && !isDone && <p className="text-md">{words.claim.officeDecides}</p>}
       {outcome && !isDone && (
         <TextArea

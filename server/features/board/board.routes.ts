@@ -16,9 +16,9 @@ export function registerBoard(app: FastifyInstance): void {
     data: { queues: await countBoardQueues(ctx, input) },
   }))
   serve(app, boardCalls.queue, async ({ ctx, input, audit }) => {
-    const rows = await boardQueue(ctx, input)
-    audit({ bookings: rows.flatMap(({ bookingId }) => bookingId ?? []) })
-    return { status: true, data: { rows } }
+    const data = await boardQueue(ctx, input)
+    audit({ bookings: data.rows.flatMap(({ bookingId }) => bookingId ?? []) })
+    return { status: true, data }
   })
   const events = boardEvents(app)
   serve(app, boardCalls.events, async ({ ctx, actor, request, reply, stream }) => {

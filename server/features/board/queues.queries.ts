@@ -101,8 +101,7 @@ export async function listQueue(db: Queryable, question: Question & { queue: Boo
     select id, number, area_id as "areaId", starts_at as "startsAt", since, detail
     from (${waiting(question)}) as waiting
     where queue = ${question.queue} and (${question.areaId}::text is null or area_id = ${question.areaId} or area_id is null)
-    order by since, number
-    limit 500`.execute(db)
+    order by since, number`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/call.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
 import {
   type BoardQueue,
   type boardCalls,
@@ -9,6 +9,7 @@ import {
 import type { Context } from '#server/context.ts'
 import { stuckRefunds } from '#server/features/booking/payout/stuck.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
+import { firstOf } from '#server/http/lists/first-of.ts'
 import { areasOf, type BookingQueue, bookingQueues, countQueues, listQueue } from './queues.queries.ts'
 
 type BoardContext = Pick<Context, 'db' | 'clock'>
@@ -43,7 +44,12 @@ function countOf(queue: BoardQueue, rows: readonly QueueRowView[]): QueueCountVi
 export async function boardQueue(
   ctx: BoardContext,
   { queue, area = null }: Omit<InputOf<typeof boardCalls.queue>, 'area'> & { area?: string | null },
-): Promise<QueueRowView[]> {
+): Promise<AnswerOf<typeof boardCalls.queue>['data']> {
+  const { shown: rows, total } = firstOf(await allRows(ctx, queue, area))
+  return { rows, total }
+}
+
+async function allRows(ctx: BoardContext, queue: BoardQueue, area: string | null): Promise<QueueRowView[]> {
   const rowsOf = lists[queue]
   if (rowsOf) return await rowsOf(ctx, area)
   if (!isBookingQueue(queue)) return []

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
+import { firstOf } from '#server/http/lists/first-of.ts'
 import { serve } from '#server/http/serve.ts'
 import { downloadForStaff, downloadInvoice, invoicesOfBooking } from './invoice.service.ts'
 import { waitingInvoices } from './waiting.service.ts'
@@ -13,9 +14,9 @@ export function registerInvoice(app: FastifyInstance): void {
     return { status: true, data: await downloadInvoice(ctx, { id: input.invoiceId, customerId: actor.customerId }) }
   })
   serve(app, staffInvoiceCalls.waiting, async ({ ctx, audit }) => {
-    const bookings = await waitingInvoices(ctx)
+    const { shown: bookings, total } = firstOf(await waitingInvoices(ctx))
     audit({ bookings: bookings.map(({ bookingId }) => bookingId) })
-    return { status: true, data: { bookings } }
+    return { status: true, data: { bookings, total } }
   })
   serve(app, staffInvoiceCalls.download, async ({ ctx, actor, input, audit }) => {
     const { document, bookingId } = await downloadForStaff(ctx, actor, input)

@@ -35,7 +35,6 @@ export async function listWaiting(db: Queryable, before: Date) {
     .select(['booking.id as bookingId', 'booking.number', 'since', 'tries', 'problem'])
     .where('since', '<=', before)
     .orderBy('since')
-    .limit(500)
     .execute()
 }
 

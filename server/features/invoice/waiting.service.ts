@@ -31,7 +31,7 @@ async function trySettle(ctx: SweepContext, bookingId: string): Promise<void> {
   }
 }
 
-/** Oldest first, at most 500. */
+/** Oldest first. */
 export async function waitingInvoices({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<WaitingInvoiceView[]> {
   const before = new Date(clock.now().getTime() - waitingMinutes * 60_000)
   return (await listWaiting(db, before)).map((row) => ({ ...row, since: row.since.toISOString() }))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { uuidPattern } from '#contract/fields.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { containing, type StaffSearch } from './search/search.rules.ts'
 
 /** The customer's name and phone are null after erasure. */
 function bookings(db: Queryable) {
@@ -51,16 +52,65 @@ function bookings(db: Queryable) {
 
 export type StaffRow = Awaited<ReturnType<typeof listVisits>>[number]
 
-export async function listVisits(db: Queryable, range: { from: Date; until: Date; areaId?: string }) {
-  return await bookings(db)
-    .where('booking.starts_at', '>=', range.from)
-    .where('booking.starts_at', '<', range.until)
+interface DayOfVisits {
+  from: Date
+  until: Date
+  areaId?: string | undefined
+  search: StaffSearch | null
+}
+
+/** Visits of a day, as far as they match. */
+function visitsOf(db: Queryable, { from, until, areaId, search }: DayOfVisits) {
+  return bookings(db)
+    .where('booking.starts_at', '>=', from)
+    .where('booking.starts_at', '<', until)
     .where('booking.extra_of', 'is', null)
-    .$if(range.areaId !== undefined, (query) => query.where('booking.area_id', '=', range.areaId as string))
+    .$if(areaId !== undefined, (query) => query.where('booking.area_id', '=', areaId as string))
+    .$if(search !== null, (query) => query.where(isFound(search as StaffSearch)))
+}
+
+/** In the number, in name or phone of the customer, or in the name of one of the crew. */
+function isFound({ text, phone }: StaffSearch) {
+  const pattern = containing(text)
+  const byPhone = phone === null ? sql<boolean>`false` : sql<boolean>`customer.phone like ${containing(phone)}`
+  return sql<boolean>`(booking.number ilike ${pattern} or customer.name ilike ${pattern} or ${byPhone} or exists (
+    select from slot_reservation held join reserved_cell cell on cell.reservation_id = held.id
+    join professional on professional.id = cell.professional_id
+    where held.booking_id = booking.id and professional.name ilike ${pattern}))`
+}
+
+export async function listVisits(
+  db: Queryable,
+  day: DayOfVisits,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return await visitsOf(db, day)
     .orderBy('booking.starts_at')
     .orderBy('booking.number')
-    .limit(500)
+    .offset(offset)
+    .limit(limit)
     .execute()
+}
+
+export async function countVisitsOf(db: Queryable, day: DayOfVisits): Promise<number> {
+  const { count } = await visitsOf(db, day)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function areasOfVisits(db: Queryable, { from, until }: DayOfVisits): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('area_id')
+    .distinct()
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .where('extra_of', 'is', null)
+    .where('area_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ area_id }) => area_id ?? []).sort()
 }
 
 /** Past their end and not closed, or with an open problem; the oldest first. */
@@ -78,7 +128,6 @@ export async function listUnclosedVisits(db: Queryable, now: Date): Promise<Staf
     )
     .orderBy('booking.starts_at')
     .orderBy('booking.number')
-    .limit(500)
     .execute()
 }
 

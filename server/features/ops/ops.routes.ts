@@ -31,9 +31,9 @@ import { failVisit, finishVisit } from './visits.service.ts'
 
 export function registerOps(app: FastifyInstance): void {
   serve(app, opsCalls.list, async ({ ctx, input, audit }) => {
-    const bookings = await visitsOfDay(ctx, input)
-    audit({ bookings: bookings.map(({ _id }) => _id) })
-    return { status: true, data: { bookings } }
+    const data = await visitsOfDay(ctx, input)
+    audit({ bookings: data.bookings.map(({ _id }) => _id) })
+    return { status: true, data }
   })
   serve(app, opsCalls.find, async ({ ctx, actor, input, audit }) => {
     const data = await bookingForStaff(ctx, actor, input.booking)
@@ -51,9 +51,9 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, claimCalls.refuse, change(claimCalls.refuse, refuseClaim))
   serve(app, opsCalls.settle, change(opsCalls.settle, settleReport))
   serve(app, opsCalls.unclosed, async ({ ctx, audit }) => {
-    const bookings = await unclosedVisits(ctx)
-    audit({ bookings: bookings.map(({ _id }) => _id) })
-    return { status: true, data: { bookings } }
+    const data = await unclosedVisits(ctx)
+    audit({ bookings: data.bookings.map(({ _id }) => _id) })
+    return { status: true, data }
   })
   serve(app, opsCalls.cancelQuote, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })

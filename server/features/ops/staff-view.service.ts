@@ -1,5 +1,5 @@
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
-import type { InputOf } from '#contract/call.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract/ops.ts'
@@ -12,24 +12,45 @@ import { staffRefundablePaise } from '#server/features/booking/payout/refund-by-
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
 import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { firstOf } from '#server/http/lists/first-of.ts'
 import { actsOf } from './acts/act-facts.service.ts'
 import { waitingPaise } from './decision/decision.queries.ts'
 import { oldestWaiting } from './decision/decision.rules.ts'
-import { findStaffBooking, listHistory, listUnclosedVisits, listVisits, type StaffRow } from './ops.queries.ts'
+import {
+  areasOfVisits,
+  countVisitsOf,
+  findStaffBooking,
+  listHistory,
+  listUnclosedVisits,
+  listVisits,
+  type StaffRow,
+} from './ops.queries.ts'
+import { parseStaffSearch } from './search/search.rules.ts'
 
-/** In the order of their start. Throws BAD_INPUT for a day that does not exist. */
+const pageSize = 100
+
+/** A page of the visits that match, in the order of their start. Throws BAD_INPUT for a day that does not exist. */
 export async function visitsOfDay(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { day = indiaDay(ctx.clock.now()), area }: InputOf<typeof opsCalls.list>,
-): Promise<StaffBookingLineView[]> {
+  { day = indiaDay(ctx.clock.now()), area, search = '', page = 1 }: InputOf<typeof opsCalls.list>,
+): Promise<AnswerOf<typeof opsCalls.list>['data']> {
   if (!isDay(day)) throw new AppError('BAD_INPUT', { message: 'Choose a day that exists.' })
   const range = { from: indiaInstant(day), until: indiaInstant(addDays(day, 1)), areaId: area }
-  return await withCrews(ctx, await listVisits(ctx.db, range))
+  const wanted = { ...range, search: search.trim() ? parseStaffSearch(search) : null }
+  const [rows, total, areas] = await Promise.all([
+    listVisits(ctx.db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countVisitsOf(ctx.db, wanted),
+    areasOfVisits(ctx.db, wanted),
+  ])
+  return { bookings: await withCrews(ctx, rows), total, pages: Math.max(1, Math.ceil(total / pageSize)), areas }
 }
 
-/** What staff still have to close or answer. */
-export async function unclosedVisits(ctx: Pick<Context, 'db' | 'clock'>): Promise<StaffBookingLineView[]> {
-  return await withCrews(ctx, await listUnclosedVisits(ctx.db, ctx.clock.now()))
+/** What staff still have to close or answer: the first of them. */
+export async function unclosedVisits(
+  ctx: Pick<Context, 'db' | 'clock'>,
+): Promise<AnswerOf<typeof opsCalls.unclosed>['data']> {
+  const { shown, total } = firstOf(await listUnclosedVisits(ctx.db, ctx.clock.now()))
+  return { bookings: await withCrews(ctx, shown), total }
 }
 
 async function withCrews(ctx: Pick<Context, 'db'>, rows: readonly StaffRow[]): Promise<StaffBookingLineView[]> {

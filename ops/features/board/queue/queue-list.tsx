@@ -4,6 +4,7 @@ import { formatInstant, formatName, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
+import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { boardCopy } from '../board.copy.ts'
@@ -33,35 +34,38 @@ export function QueueList({ queue, area, now, every, openId, onOpen }: QueueList
           data.rows.length === 0 ? (
             <p className="text-muted">{boardCopy.queueEmpty}</p>
           ) : (
-            <ul>
-              {data.rows.map(({ _id, bookingId, number, since, startsAt, detail, area: city }) => (
-                <li key={_id} data-row className="border-b border-line last:border-b-0">
-                  <button
-                    type="button"
-                    data-row-link
-                    aria-pressed={openId === bookingId}
-                    onClick={() => (bookingId ? onOpen(bookingId) : void navigate(`/cases/${number}`))}
-                    className={classes('w-full rounded-sm px-1 py-2 text-left', openId === bookingId && 'bg-teal-50')}
-                  >
-                    <span className="flex justify-between gap-2">
-                      <span className="font-semibold text-teal">{number}</span>
-                      <span className={isOverdue({ queue, since }, now) ? 'font-bold text-error' : 'text-muted'}>
-                        {ageOf(since, now)}
+            <>
+              <ul>
+                {data.rows.map(({ _id, bookingId, number, since, startsAt, detail, area: city }) => (
+                  <li key={_id} data-row className="border-b border-line last:border-b-0">
+                    <button
+                      type="button"
+                      data-row-link
+                      aria-pressed={openId === bookingId}
+                      onClick={() => (bookingId ? onOpen(bookingId) : void navigate(`/cases/${number}`))}
+                      className={classes('w-full rounded-sm px-1 py-2 text-left', openId === bookingId && 'bg-teal-50')}
+                    >
+                      <span className="flex justify-between gap-2">
+                        <span className="font-semibold text-teal">{number}</span>
+                        <span className={isOverdue({ queue, since }, now) ? 'font-bold text-error' : 'text-muted'}>
+                          {ageOf(since, now)}
+                        </span>
                       </span>
-                    </span>
-                    <span className="block text-sm text-muted">
-                      {[
-                        formatInstant(startsAt),
-                        formatPlace(city ?? ''),
-                        detail && (details[detail] ?? formatName(detail)),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+                      <span className="block text-sm text-muted">
+                        {[
+                          formatInstant(startsAt),
+                          formatPlace(city ?? ''),
+                          detail && (details[detail] ?? formatName(detail)),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <ShownOf shown={data.rows.length} total={data.total} />
+            </>
           )
         }
       </QueryView>

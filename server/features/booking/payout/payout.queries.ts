@@ -97,7 +97,7 @@ const paidSince = sql<number>`case when refund.state <> 'failed' then 0 else coa
 
 /** The oldest first. */
 export async function listStuckRefunds(db: Queryable, before: Date) {
-  return await stuckRefunds(db, before).orderBy('since').limit(500).execute()
+  return await stuckRefunds(db, before).orderBy('since').execute()
 }
 
 export async function findStuckRefund(db: Queryable, id: string, before: Date) {

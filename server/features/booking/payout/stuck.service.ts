@@ -2,7 +2,7 @@ import { refundPolicy } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { findStuckRefund, listStuckRefunds } from './payout.queries.ts'
 
-/** Refunds that need a person at `now`, the oldest first, at most 500. */
+/** Refunds that need a person at `now`, the oldest first. */
 export async function stuckRefunds(db: Queryable, now: Date) {
   return await listStuckRefunds(db, endlessSince(now))
 }

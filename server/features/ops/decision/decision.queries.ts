@@ -37,7 +37,6 @@ export async function listWaiting(db: Queryable, askedAfter: Date) {
     .where('decision.state', '=', 'waiting')
     .where('decision.asked_at', '>', askedAfter)
     .orderBy('decision.asked_at')
-    .limit(500)
     .execute()
 }
 

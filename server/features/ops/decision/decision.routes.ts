@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { decisionCalls } from '#contract/decision.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { firstOf } from '#server/http/lists/first-of.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   approveDecision,
@@ -13,9 +14,9 @@ import {
 
 export function registerDecisions(app: FastifyInstance): void {
   serve(app, decisionCalls.list, async ({ ctx, actor, input, audit }) => {
-    const decisions = await listDecisions(ctx, actor, input)
+    const { shown: decisions, total } = firstOf(await listDecisions(ctx, actor, input))
     audit({ bookings: decisions.map(({ bookingId }) => bookingId) })
-    return { status: true, data: { decisions } }
+    return { status: true, data: { decisions, total } }
   })
   serve(
     app,

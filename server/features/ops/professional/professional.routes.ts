@@ -6,6 +6,7 @@ import {
   professionalsOf,
   visitsToReassign,
 } from '#server/features/roster/professional/professional.service.ts'
+import { firstOf } from '#server/http/lists/first-of.ts'
 import { serve } from '#server/http/serve.ts'
 import { hire } from './hire.service.ts'
 import { proposeCrews } from './propose-crew.service.ts'
@@ -24,9 +25,9 @@ export function registerProfessionals(app: FastifyInstance): void {
     return { status: true, data }
   })
   serve(app, professionalCalls.toReassign, async ({ ctx, audit }) => {
-    const visits = await visitsToReassign(ctx)
+    const { shown: visits, total } = firstOf(await visitsToReassign(ctx))
     audit({ bookings: visits.map(({ bookingId }) => bookingId) })
-    return { status: true, data: { visits } }
+    return { status: true, data: { visits, total } }
   })
   serve(app, professionalCalls.add, async ({ ctx, actor, input, audit }) => {
     const data = await hire(ctx, actor, input)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refundCalls } from '#contract/refund.ts'
+import { firstOf } from '#server/http/lists/first-of.ts'
 import { serve } from '#server/http/serve.ts'
 import { decideMoney } from '../decision/decide-money.service.ts'
 import { bookingForStaff } from '../staff-view.service.ts'
@@ -8,9 +9,9 @@ import { listStuck, retryStuck } from './stuck-refunds.service.ts'
 
 export function registerStuckRefunds(app: FastifyInstance): void {
   serve(app, refundCalls.stuck, async ({ ctx, audit }) => {
-    const refunds = await listStuck(ctx)
+    const { shown: refunds, total } = firstOf(await listStuck(ctx))
     audit({ bookings: refunds.map(({ bookingId }) => bookingId) })
-    return { status: true, data: { refunds } }
+    return { status: true, data: { refunds, total } }
   })
   serve(app, refundCalls.retry, async ({ ctx, actor, input, audit }) => {
     const { bookingId } = await retryStuck(ctx, actor, input)

@@ -2,6 +2,8 @@ import { typedNumber } from '#contract/typed/phone.ts'
 import { joinPincodes } from '#contract/typed/pincode.ts'
 
 export interface StaffSearch {
+  /** As typed, without blanks around it. */
+  text: string
   /** Parts of a name or an address in small letters, each of which has to appear; empty when the text is too short. */
   words: string[]
   /** Digits of a phone number, without the country's; null when the text is no number. */
@@ -25,6 +27,7 @@ export function parseStaffSearch(text: string): StaffSearch {
   const number = text.trim().toUpperCase()
   const isNumber = /^[A-Z0-9-]{4,20}$/.test(number)
   return {
+    text: text.trim(),
     words: isLongEnough ? words : [],
     phone: phoneDigits(text),
     numbers: isNumber ? [number, `GS-${number}`] : [],

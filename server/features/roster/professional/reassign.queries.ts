@@ -71,7 +71,6 @@ export async function listVisitsToReassign(db: Queryable, now: Date, { professio
       and (${professionalId ?? null}::uuid is null or professional.id = ${professionalId ?? null}::uuid)
       and visit.starts_at >= coalesce(${range?.from ?? null}::timestamptz, '-infinity')
       and visit.starts_at < coalesce(${range?.until ?? null}::timestamptz, 'infinity')
-    order by visit.starts_at, booking.number, professional.id
-    limit 500`.execute(db)
+    order by visit.starts_at, booking.number, professional.id`.execute(db)
   return rows
 }
