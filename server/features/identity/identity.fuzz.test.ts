@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
+import { testScale } from '#server/testing/scale/test-scale.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld({ seeded: false })
@@ -64,7 +65,7 @@ test('no input causes a server error at sign-in or in the profile', async () => 
       expect({ status: answer.statusCode < 500 || answer.json(), path, payload }).toMatchObject({ status: true })
       if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ status: false, message: expect.any(String) })
     }),
-    { numRuns: 1500 },
+    { numRuns: testScale.fuzzRequests },
   )
 })
 
@@ -76,7 +77,7 @@ test('no query, path or token causes a server error', async () => {
       const answer = await world.app.inject({ method: 'POST', url, payload: {}, headers: { authorization } })
       expect(answer.statusCode).toBeLessThan(500)
     }),
-    { numRuns: 300 },
+    { numRuns: testScale.fuzzRequests / 4 },
   )
 })
 

@@ -7,6 +7,7 @@ import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { pdfWords } from '#server/testing/pdf/pdf-words.ts'
+import { testScale } from '#server/testing/scale/test-scale.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout, giveCreditTo, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, refundByTwo, staffClient, startShift } from '#server/testing/steps/staff.ts'
@@ -259,8 +260,8 @@ describe('the numbers', () => {
       ({ serial }) => serial,
     )
 
-  test('have no gap after 20 invoices at the same moment, some of them rolled back', async () => {
-    const ids = await copies(20)
+  test('have no gap after invoices at the same moment, some of them rolled back', async () => {
+    const ids = await copies(testScale.racers)
     const before = (await serials()).length
     const failing = {
       ...world.ctx,
@@ -273,9 +274,9 @@ describe('the numbers', () => {
         settleInvoices(world.ctx, { bookingId }),
       ]),
     )
-    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(5)
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(ids.length / 4)
     const after = await serials()
-    expect(after).toEqual(Array.from({ length: before + 20 }, (_, index) => index + 1))
+    expect(after).toEqual(Array.from({ length: before + ids.length }, (_, index) => index + 1))
   })
 
   test('begin at one in April', async () => {

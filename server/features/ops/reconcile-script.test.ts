@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { jobs } from '#server/features.ts'
 import { openBoss } from '#server/jobs/jobs.ts'
 import { createQueues, workJobs } from '#server/jobs/worker.ts'
+import { runScript } from '#server/testing/run-script.ts'
 import { beginBooking, bookingNow, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -11,14 +10,7 @@ const timeout = 120_000
 const world = suiteWorld()
 const queues = ['payment.poll', 'payment.sweep-refunds', 'settlement.fetch', 'ledger.check']
 
-async function reconcile(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, DATABASE_URL: world.databaseUrl, NODE_ENV: 'test' }
-  const done = await promisify(execFile)(process.execPath, ['scripts/reconcile.ts', ...words], { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-  return { code: done.code, stdout: done.stdout.trim(), stderr: done.stderr.trim() }
-}
+const reconcile = (...words: string[]) => runScript('reconcile', words, { DATABASE_URL: world.databaseUrl })
 
 /** As a process with ROLE=worker works them. */
 async function workQueues(): Promise<void> {

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { secondFactorCalls } from '#contract/staff-member.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
+import { runScript } from '#server/testing/run-script.ts'
 import { enrolApp } from '#server/testing/steps/second-factor.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
 import { databaseUrl } from '#server/testing/test-database.ts'
@@ -50,15 +49,11 @@ async function store(n: number, key: string): Promise<void> {
   await world.db.insertInto('partner_document').values(document).execute()
 }
 
-/** Output and exit code of `npm run reseal` with these keys. */
-async function reseal(...keys: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+/** `npm run reseal` with these keys. */
+async function reseal(...keys: string[]) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const database = databaseUrl(inject('testServerUrl'), String(rows[0]?.name))
-  const env = { ...process.env, DATABASE_URL: database, NODE_ENV: 'test', DOCUMENT_KEY: keys.join(',') }
-  return await promisify(execFile)(process.execPath, ['scripts/reseal.ts'], { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
+  return await runScript('reseal', [], { DATABASE_URL: database, DOCUMENT_KEY: keys.join(',') })
 }
 
 /** What the documents contain, opened with one key alone. */
@@ -97,7 +92,7 @@ test('documents get the newest key, an interrupted run is continued, unreadable 
   const rest = await reseal(newer, older)
   expect(rest).toMatchObject({
     code: 1,
-    stdout: `${none}${noAccounts}${papers - 11} documents resealed, 11 had the newest key.\n${noPapers}`,
+    stdout: `${none}${noAccounts}${papers - 11} documents resealed, 11 had the newest key.\n${noPapers}`.trimEnd(),
   })
   expect(rest.stderr).toContain('No key opens 1 documents')
   expect(await contents(newer)).toEqual(all)

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runScript } from '#server/testing/run-script.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
 let database: TestDatabase
@@ -17,15 +16,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** Output and exit code of `npm run export -- …` and `npm run import -- …`. */
-async function run(script: 'export' | 'import', ...words: string[]) {
-  const env = { ...process.env, DATABASE_URL: database.appConnectionString, NODE_ENV: 'test' }
-  const done = await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...words], { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-  return { code: done.code, stdout: done.stdout.trim(), stderr: done.stderr.trim() }
-}
+const run = (script: 'export' | 'import', ...words: string[]) =>
+  runScript(script, words, { DATABASE_URL: database.appConnectionString })
 
 test('exports, compares and refuses on the terminal', async () => {
   const files = `2 files written to ${directory}`

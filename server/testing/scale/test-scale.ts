@@ -9,8 +9,8 @@ export const testScale = {
   isFull,
   /** Rounds of a test that kills a process with SIGKILL. */
   kills: isFull ? 20 : 1,
-  /** Requests of the fuzz test. */
-  fuzzRequests: isFull ? 50_000 : 1_000,
+  /** Requests of each fuzz test. */
+  fuzzRequests: isFull ? 50_000 : 400,
   /** Requests that race for one thing. */
   racers: isFull ? 80 : 12,
   /** Seed of all properties: fast-check prints it with what failed, and TEST_SEED runs it again. */

@@ -4,6 +4,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { testScale } from '#server/testing/scale/test-scale.ts'
 import { cancel, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
@@ -74,7 +75,7 @@ describe('cancelling a paid visit', () => {
         const { body } = await world.call(creditCalls.ledger, {}, { token: visit.token })
         expect(body.data.balance).toBe(quote.credit)
       }),
-      { numRuns: 20, examples: [[14 * 60], [21 * 60], [21 * 60 + 1], [24 * 60 - 1]] },
+      { numRuns: testScale.isFull ? 40 : 6, examples: [[14 * 60], [21 * 60], [21 * 60 + 1], [24 * 60 - 1]] },
     )
   }, 60_000)
 

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { staffMemberCalls } from '#contract/staff-member.ts'
+import { runScript } from '#server/testing/run-script.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -10,15 +9,7 @@ const world = suiteWorld({ seeded: false })
 const fixture = signInFixture(world)
 const members = (token: string) => world.call(staffMemberCalls.list, {}, { token })
 
-/** Output and exit code of `npm run admin -- …`. */
-async function admin(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, DATABASE_URL: world.databaseUrl, NODE_ENV: 'test' }
-  const done = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words], { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-  return { code: done.code, stdout: done.stdout.trim(), stderr: done.stderr.trim() }
-}
+const admin = (...words: string[]) => runScript('admin', words, { DATABASE_URL: world.databaseUrl })
 
 test('the terminal makes the first admin, and says why it cannot', async () => {
   const phone = fixture.newPhone()
