@@ -5,6 +5,7 @@ import { identifySession } from '#server/features/identity/identity.service.ts'
 import { registerBusinessGauges } from '#server/features/ops/gauges/gauges.ts'
 import { professionalOfCustomer } from '#server/features/roster/professional/professional-account.service.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
+import { appOrigins } from '#server/http/apps/app-origins.ts'
 import { limitLargeBodies } from '#server/http/body/body-slots.ts'
 import { readJsonBodies } from '#server/http/body/json-body.ts'
 import { logCachedResponses } from '#server/http/cache/log-cached-responses.ts'
@@ -21,7 +22,9 @@ import { registerFeatures } from './features.ts'
 
 /** The app on a context; tests call it with `inject`. That of a worker answers for its health only. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
-  const responseCache = createResponseCache()
+  const origins = appOrigins(ctx.config)
+  // Pages of the shop have no place at the address of another app.
+  const responseCache = createResponseCache((host) => origins.appAt({ host }) === 'shop')
   const app = Fastify({
     serverFactory: responseCache.serverFactory,
     schemaController,
@@ -42,6 +45,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   app.decorate('ctx', ctx)
   app.decorate('responseCache', responseCache)
+  app.decorate('appOrigins', origins)
   app.decorate('turns', createTurns(ctx.config.maxCallsAtOnce))
   app.decorate('identify', (token) => identifySession(ctx, token))
   app.decorate('findProfessional', (customerId) => professionalOfCustomer(ctx, customerId))

@@ -25,6 +25,9 @@ export interface Config {
   internal: { host: string; port: number; portStated: boolean }
   /** Public origin without a trailing slash, for links in SMS and payment callbacks. */
   origin: string
+  /** Origins of the console and of the app of professionals; that of the shop where they have none. */
+  opsOrigin: string
+  proOrigin: string
   dataDir: string
   /** Ids of erased accounts, outside the database, so that a restored backup does not bring them back. */
   erasedList: string
@@ -74,6 +77,8 @@ export class ConfigError extends Error {
 
 const text = Type.Optional(Type.String())
 const wholeNumber = (fallback: number) => Type.Integer({ minimum: 0, default: fallback, description: 'a whole number' })
+const address = (example: string) =>
+  Type.Optional(Type.String({ pattern: '^https?://[^\\s/]+', description: `an address such as ${example}` }))
 const key = '[\\w+/-]{43}=?'
 
 /** The description of a variable completes the sentence "PORT must be …". */
@@ -96,9 +101,9 @@ export const environmentSchema = Type.Object({
   PORT: wholeNumber(3000),
   INTERNAL_HOST: Type.String({ default: '127.0.0.1' }),
   INTERNAL_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port' })),
-  ORIGIN: Type.Optional(
-    Type.String({ pattern: '^https?://[^\\s/]+', description: 'an address such as https://example.in' }),
-  ),
+  ORIGIN: address('https://example.in'),
+  OPS_ORIGIN: address('https://ops.example.in'),
+  PRO_ORIGIN: address('https://pro.example.in'),
   DATA_DIR: Type.String({ default: '.data' }),
   ERASED_LIST: text,
   RUN_AS: text,
@@ -165,7 +170,9 @@ export function readConfig(environment: Environment): Config {
   const variables = checkedVariables(environment)
   const { HOST: host, PORT: port } = variables
   const origin = variables.ORIGIN ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
-  if (!URL.canParse(origin)) throw new ConfigError(sentenceFor('ORIGIN'))
+  const [opsOrigin, proOrigin] = [variables.OPS_ORIGIN ?? origin, variables.PRO_ORIGIN ?? origin]
+  for (const [name, stated] of Object.entries({ ORIGIN: origin, OPS_ORIGIN: opsOrigin, PRO_ORIGIN: proOrigin }))
+    if (!URL.canParse(stated)) throw new ConfigError(sentenceFor(name as keyof Variables))
   return {
     mode: variables.NODE_ENV ?? 'development',
     modeStated: variables.NODE_ENV !== undefined,
@@ -176,6 +183,8 @@ export function readConfig(environment: Environment): Config {
     port,
     internal: internalListener(variables),
     origin: new URL(origin).origin,
+    opsOrigin: new URL(opsOrigin).origin,
+    proOrigin: new URL(proOrigin).origin,
     dataDir: resolve(variables.DATA_DIR),
     erasedList: resolve(variables.ERASED_LIST ?? join(variables.DATA_DIR, 'erased-accounts')),
     runAs: variables.RUN_AS,

@@ -16,6 +16,7 @@ const complete: Change = {
   CODE_PEPPER: key(),
   BUSINESS_GSTIN: '27AAPFU0939F1ZV',
   ORIGIN: 'https://example.in',
+  OPS_ORIGIN: 'https://ops.example.in',
   TRUSTED_PROXIES: '1',
 }
 const checking = (change: Change) => () => requireSafeMode(readConfig(change))
@@ -42,6 +43,7 @@ test.each<[string, Change, RegExp]>([
   ['listening on all addresses', { HOST: '0.0.0.0' }, /only for this machine/],
   ['listening on the local network', { HOST: '192.168.1.5' }, /only for this machine/],
   ['behind a public address', { ORIGIN: 'https://example.in' }, /only for this machine/],
+  ['with a console behind a public address', { OPS_ORIGIN: 'https://ops.example.in' }, /only for this machine/],
   ['behind a name that looks local', { ORIGIN: 'http://localhost.example.in' }, /only for this machine/],
   ['as a test, behind a public address', { NODE_ENV: 'test', ORIGIN: 'https://example.in' }, /only for this machine/],
   ['with a key for payments', { RAZORPAY_KEY_ID: 'rzp_live_1' }, /keys of real providers/],
@@ -81,11 +83,16 @@ test('a migrating role needs the database of the product beside it', () => {
 test('production starts with everything stated, behind a proxy or without', () => {
   expect(checking(complete)).not.toThrow()
   expect(checking({ ...complete, TRUSTED_PROXIES: '0', HOST: '0.0.0.0' })).not.toThrow()
+  expect(checking({ ...complete, PRO_ORIGIN: 'https://pro.example.in' })).not.toThrow()
 })
 
 test.each<[string, Change, RegExp]>([
   ['without ORIGIN', { ORIGIN: undefined }, /https address in ORIGIN/],
   ['with an unencrypted ORIGIN', { ORIGIN: 'http://example.in' }, /https address in ORIGIN/],
+  ['without an address of the console', { OPS_ORIGIN: undefined }, /for the console in OPS_ORIGIN/],
+  ['with the console in the shop', { OPS_ORIGIN: 'https://example.in/ops' }, /for the console in OPS_ORIGIN/],
+  ['with an unencrypted console', { OPS_ORIGIN: 'http://ops.example.in' }, /for the console in OPS_ORIGIN/],
+  ['with /pro at the console', { PRO_ORIGIN: 'https://ops.example.in' }, /PRO_ORIGIN must be an https address/],
   ['without TRUSTED_PROXIES', { TRUSTED_PROXIES: undefined }, /TRUSTED_PROXIES.*0 for none/],
   ['with an empty TRUSTED_PROXIES', { TRUSTED_PROXIES: '' }, /TRUSTED_PROXIES.*0 for none/],
 ])('production %s is refused, also where stand-ins are allowed', (_what, change, sentence) => {

@@ -75,8 +75,19 @@ function productionProblem(config: Config): string | undefined {
   if (isDemo && isLocal(config)) return undefined
   if (!config.origin.startsWith('https://'))
     return 'Production needs the public https address in ORIGIN, such as https://example.in.'
+  const wrong = appOriginProblem(config)
+  if (wrong) return wrong
   if (!config.trustedProxiesStated)
     return 'Production needs TRUSTED_PROXIES: how many proxies in front of the server set X-Forwarded-For, 0 for none.'
+  return undefined
+}
+
+/** A script in the shop must not reach sessions of staff. */
+function appOriginProblem({ origin, opsOrigin, proOrigin }: Config): string | undefined {
+  if (opsOrigin === origin || !opsOrigin.startsWith('https://'))
+    return 'Production needs an https address of its own for the console in OPS_ORIGIN, such as https://ops.example.in.'
+  if (!proOrigin.startsWith('https://') || proOrigin === opsOrigin)
+    return 'PRO_ORIGIN must be an https address other than OPS_ORIGIN, such as https://pro.example.in.'
   return undefined
 }
 
@@ -95,8 +106,8 @@ function demoProblem(config: Config): string | undefined {
   return undefined
 }
 
-const isLocal = ({ host, origin }: Pick<Config, 'host' | 'origin'>) =>
-  isLoopback(host) && isLoopback(new URL(origin).hostname)
+const isLocal = ({ host, origin, opsOrigin, proOrigin }: Config) =>
+  isLoopback(host) && [origin, opsOrigin, proOrigin].every((one) => isLoopback(new URL(one).hostname))
 
 function isLoopback(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)

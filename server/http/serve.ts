@@ -11,6 +11,7 @@ import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#serve
 import type { Context } from '#server/context.ts'
 import { asWrite } from '#server/db/outage/committed.ts'
 import { AppError } from './app-error.ts'
+import type { AppOrigins } from './apps/app-origins.ts'
 import { mayBeLarge } from './body/body-slots.ts'
 import { pincodeWriter } from './body/typed-pincodes.rules.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
@@ -23,6 +24,7 @@ declare module 'fastify' {
     ctx: Context
     responseCache: ResponseCache
     turns: Turns
+    appOrigins: AppOrigins
     /** The owner of a Bearer token; undefined when it is missing, expired or revoked. */
     identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
     /** The professional with the number of a customer; undefined when there is none or they no longer work with us. */
@@ -148,14 +150,18 @@ async function admit(
   { access, path }: Pick<CallDefinition, 'access' | 'path'>,
   request: FastifyRequest,
 ): Promise<void> {
-  const known = await app.identify(bearerToken(request))
+  const asked = await app.identify(bearerToken(request))
+  const isProved = asked?.kind === 'staff' && asked.secondFactor === 'verified'
+  // A session of the console is none at another address.
+  const known = isProved && !app.appOrigins.isAt('ops', request) ? undefined : asked
+  const isHere = app.appOrigins.mayCallAt(access, request)
   if (access === 'public') request.actor = known ? asCustomer(known, request) : { kind: 'visitor' }
   else if (!known) throw new AppError('SIGNED_OUT')
   else if (access === 'customer') request.actor = asCustomer(known, request)
-  else if (access === 'professional') request.actor = await asProfessional(app, known)
+  else if (access === 'professional') request.actor = await asProfessional(app, known, isHere)
   else {
     request.actor = known
-    if (known.kind !== 'staff') throw new AppError('NOT_STAFF')
+    if (known.kind !== 'staff' || !isHere) throw new AppError('NOT_STAFF')
     if (access === 'staff') assertMayCall(known, path, app.ctx.clock.now())
   }
 }
@@ -191,8 +197,9 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 async function asProfessional(
   app: FastifyInstance,
   { customerId }: CustomerActor | StaffActor,
+  isHere: boolean,
 ): Promise<ProfessionalActor> {
-  const professionalId = await app.findProfessional(customerId)
+  const professionalId = isHere ? await app.findProfessional(customerId) : undefined
   if (!professionalId) throw new AppError('NOT_PROFESSIONAL')
   return { kind: 'professional', customerId, professionalId }
 }

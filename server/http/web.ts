@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { registerApps } from './apps/apps.ts'
+import { addressElsewhere, registerApps } from './apps/apps.ts'
 import { type Catalogue, pageHandler } from './pages/page-handler.ts'
 import { webBuilds } from './pages/web-builds.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
@@ -22,14 +22,19 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     if (options.mode === 'dev') return
     await serveFiles(scope, resolve(options.buildDirectory, 'client'))
-    await registerApps(scope, resolve(options.buildDirectory))
+    const at = app.appOrigins
+    await registerApps(scope, resolve(options.buildDirectory), at)
     const builds = webBuilds(options.buildDirectory)
     await builds.en?.()
     const page = pageHandler(app, builds, options.catalogue)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '*',
-      handler: (request, reply) => (request.url.startsWith('/v1/') ? reply.callNotFound() : page(request, reply)),
+      handler: (request, reply) => {
+        if (request.url.startsWith('/v1/')) return reply.callNotFound()
+        const elsewhere = addressElsewhere(at, request)
+        return elsewhere ? reply.redirect(elsewhere) : page(request, reply)
+      },
     })
   })
 }

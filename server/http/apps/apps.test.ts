@@ -5,7 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toastStyles } from '#web/document/content-policy.server.ts'
 import { addSecurityHeaders } from '../security-headers.ts'
-import { registerApps } from './apps.ts'
+import { appOrigins } from './app-origins.ts'
+import { addressElsewhere, registerApps } from './apps.ts'
 
 const html = '<!doctype html><title>Console</title>'
 let folder: string
@@ -21,7 +22,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'pro/sw.js'), 'listen()')
   app = Fastify()
   addSecurityHeaders(app)
-  await registerApps(app, folder)
+  await registerApps(
+    app,
+    folder,
+    appOrigins({ origin: 'http://localhost', opsOrigin: 'http://localhost', proOrigin: 'http://localhost' }),
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -79,4 +84,25 @@ test('the worker of an app is revalidated and may only fetch from us', async () 
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
   expect((await app.inject('/pro/visit/1')).body).toBe(html)
+})
+
+test('an app with an address of its own is shown there alone, and no page of the shop beside it', async () => {
+  const origins = { origin: 'https://shop.test', opsOrigin: 'https://ops.shop.test', proOrigin: 'https://shop.test' }
+  const at = appOrigins(origins)
+  const apart = Fastify()
+  await registerApps(apart, folder, at)
+  const ask = async (url: string, host: string) => {
+    const { statusCode, headers } = await apart.inject({ url, headers: { host } })
+    return [statusCode, headers.location]
+  }
+  expect(await ask('/ops/bookings?day=1', 'shop.test')).toEqual([302, 'https://ops.shop.test/ops/bookings?day=1'])
+  expect(await ask('/ops/bookings', 'OPS.shop.test')).toEqual([200, undefined])
+  expect(await ask('/pro', 'shop.test')).toEqual([200, undefined])
+  expect(await ask('/pro', 'ops.shop.test')).toEqual([302, 'https://shop.test/pro'])
+  const led = (url: string, host: string) => addressElsewhere(at, { url, host })
+  expect(led('/', 'ops.shop.test')).toBe('/ops')
+  expect(led('/contact?x=1', 'ops.shop.test')).toBe('https://shop.test/contact?x=1')
+  expect(led('//evil.test/', 'ops.shop.test')).toBe('https://shop.test/evil.test/')
+  expect(led('/contact', 'shop.test')).toBeUndefined()
+  await apart.close()
 })

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pageAddress } from '../pages/address/page-address.ts'
 import { withoutDocumentHeaders } from '../security-headers.ts'
 import { appNames } from './app-names.ts'
+import type { AppOrigins } from './app-origins.ts'
 
 /** The hashes are those of the style elements that the toast library inserts. */
 const policy = [
@@ -23,11 +25,25 @@ const policy = [
 ].join('; ')
 
 /** The app decides what its addresses show, so each answers with the same document. */
-export async function registerApps(app: FastifyInstance, buildDirectory: string): Promise<void> {
-  for (const name of appNames) await registerApp(app, name, join(buildDirectory, name))
+export async function registerApps(app: FastifyInstance, buildDirectory: string, at: AppOrigins): Promise<void> {
+  for (const name of appNames) await registerApp(app, { name, folder: join(buildDirectory, name), at })
 }
 
-async function registerApp(app: FastifyInstance, name: string, folder: string): Promise<void> {
+/** Where another app has an address to itself: pages of the shop are not shown there, as their scripts would run beside its sessions. */
+export function addressElsewhere(at: AppOrigins, request: Pick<FastifyRequest, 'host' | 'url'>): string | undefined {
+  const app = at.appAt(request)
+  if (app === 'shop') return undefined
+  const address = pageAddress(at.origins.shop, request.url)
+  return address.pathname === '/' ? `/${app}` : address.href
+}
+
+interface Served {
+  name: (typeof appNames)[number]
+  folder: string
+  at: AppOrigins
+}
+
+async function registerApp(app: FastifyInstance, { name, folder, at }: Served): Promise<void> {
   // Names under assets/ contain a content hash.
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -44,6 +60,7 @@ async function registerApp(app: FastifyInstance, name: string, folder: string): 
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   for (const url of [`/${name}`, `/${name}/*`]) {
     app.get(url, async (request, reply) => {
+      if (!at.isAt(name, request)) return reply.redirect(at.origins[name] + request.url)
       reply.type('text/html; charset=utf-8').headers({
         'cache-control': 'no-cache',
         'content-security-policy': policy,

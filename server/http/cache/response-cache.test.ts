@@ -189,3 +189,27 @@ test('requests sent together are answered in their order, and a connection ends 
   expect(closed).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*connection: close\r\n/i)
   expect(await written(`GET ${service} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*connection: close\r\n/i)
 })
+
+test('at the address of another app nothing is sent from memory', async () => {
+  const config = { ...world.ctx.config, opsOrigin: 'https://ops.shop.test', logCachedOneIn: 1 }
+  const seen: string[] = []
+  const log = openLog('info', { write: (line) => void seen.push(JSON.parse(line).msg) })
+  const apart = await buildApp({ ...world.ctx, log, config })
+  const address = await apart.listen({ port: 0, host: '127.0.0.1' })
+  const get = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve) => {
+      request(`${address}/v1/category/listing`, { headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode))
+      }).end()
+    })
+  const named: Record<string, string>[] = [
+    {},
+    {},
+    {},
+    { host: 'ops.shop.test' },
+    { 'x-forwarded-host': 'ops.shop.test' },
+  ]
+  for (const headers of named) expect(await get(headers)).toBe(200)
+  expect(seen.filter((message) => message === 'request completed')).toHaveLength(3)
+  await apart.close()
+})

@@ -58,7 +58,7 @@ const maxPaths = 5_000
  * Sends cached responses before the framework sees the request: no session, limits, validation or log line. The framework's own response
  * is stored with its headers. Any request that is not plainly the same goes to the framework (docs/decisions/0053).
  */
-export function createResponseCache(): ResponseCache {
+export function createResponseCache(isShopAt: (host: string) => boolean): ResponseCache {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + 2_000,
@@ -69,6 +69,10 @@ export function createResponseCache(): ResponseCache {
 
   const find = ({ method, url = '', headers }: IncomingMessage): CachedResponse | undefined => {
     if (method !== 'GET' || isClosed) return undefined
+    // Whether a proxy keeps the name or hands it on beside its own.
+    const hosts = [headers.host, headers['x-forwarded-host']]
+    if (!hosts.every((host) => host === undefined || isShopAt(String(host).split(',').at(-1)?.trim() ?? '')))
+      return undefined
     const key = cacheKey(url, (path) => readsOf.get(path))
     const cached = key && responses.get(nameOf(headers['accept-encoding'], key))
     if (!cached || !isValid(cached)) return undefined

@@ -18,6 +18,7 @@ const complete = {
   CODE_PEPPER: randomBytes(32).toString('base64'),
   BUSINESS_GSTIN: '27AAPFU0939F1ZV',
   ORIGIN: 'https://example.in',
+  OPS_ORIGIN: 'https://ops.example.in',
   TRUSTED_PROXIES: '0',
 }
 const check = (change: Record<string, string | undefined>) => requireSafeMode(readConfig({ ...complete, ...change }))
