@@ -10,6 +10,16 @@ const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 /** The browser's Back, without waiting for a navigation: a dialog prevents it. */
 const back = (page: Page) => page.evaluate(() => history.back())
+/** Goes back as soon as a dialog is in the document, before the browser paints it. */
+function backWithDialog(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[role=dialog]')) return
+    observer.disconnect()
+    Object.assign(window, { wentBack: true })
+    history.back()
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+}
 const at = (path: string) => (url: URL) => url.pathname === path
 
 test('Back leads from the payment through the whole booking to the service, and forward again, and books nothing twice', async ({
@@ -101,10 +111,10 @@ test('Back closes open dialogs, the topmost first, and only then leads to the pa
   await hydrated(page)
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
 
-  await test.step('also on the first page of a visit', async () => {
+  await test.step('also on the first page of a visit, and at the moment they appear', async () => {
+    await page.evaluate(backWithDialog)
     await tabs.getByRole('link', { name: 'Account' }).click()
-    await page.getByRole('dialog').waitFor()
-    await back(page)
+    await page.waitForFunction(() => 'wentBack' in window)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/categories')
   })
