@@ -87,9 +87,9 @@ for (const [where, viewport] of [
 
 // spec: location/escape-closes, location/outside-closes, location/button-closes
 // spec: location/focus-only, location/hide-after-blur, constant/hide-suggestions
-test('the location modal closes in three ways and hides suggestions 200 ms after the field is left', async ({
-  visit,
-}) => {
+test('the location modal closes in three ways and hides suggestions 200 ms after the field is left', {
+  tag: '@full',
+}, async ({ visit }) => {
   const { page } = await visit(desktop)
   const closed = { state: 'detached' } as const
   const modal = await openModal(page)

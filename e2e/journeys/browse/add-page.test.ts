@@ -72,7 +72,9 @@ test('a service without variants is added on its own page', async ({ page, custo
 
 // spec: browse/add-reads-variants, browse/add-shown-variants, browse/add-total, browse/prompt-login-now
 // spec: message/login-first
-test('the add page shows the variants it was given, each once, and asks visitors to log in', async ({ page }) => {
+test('the add page shows the variants it was given, each once, and asks visitors to log in', { tag: '@full' }, async ({
+  page,
+}) => {
   const total = (rupees: string) => page.getByText(rupees, { exact: true }).filter({ visible: true }).last()
 
   await test.step('reads them from the address', async () => {

@@ -60,7 +60,10 @@ test('the picker of a category page takes several variants at a level and counts
 
 // spec: browse/picker-one, browse/picker-clears-deeper, browse/add-with-variants, browse/picker-needs-one
 // spec: browse/picker-total, browse/add-refreshes-count, message/cart-added, constant/quantity-one
-test('the picker of the services list takes one variant a level and adds one', async ({ page, customer }) => {
+test('the picker of the services list takes one variant a level and adds one', { tag: '@full' }, async ({
+  page,
+  customer,
+}) => {
   await openPage(page, '/services?q=full+home+deep')
   const add = page.getByRole('link', { name: 'Add Full Home Deep Cleaning' })
   const sheet = page.getByRole('dialog', { name: 'Full Home Deep Cleaning' })

@@ -67,7 +67,7 @@ for (const [where, viewport] of [
   })
 }
 
-test('an hour that was taken meanwhile is said, and another can be chosen', async ({
+test('a taken hour is said, a second tap buys nothing twice, a link alone nothing, and a cart with more in it is shown first', async ({
   page,
   context,
   customer,
@@ -75,44 +75,46 @@ test('an hour that was taken meanwhile is said, and another can be chosen', asyn
 }) => {
   expect(customer.phone).toBeTruthy()
   const book = await openThere(page, context)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await sidewaysScroll(page)).toEqual([])
-  // The px-3 of this place wins over the px-6 of a large button.
-  await expect(book).toHaveCSS('padding-inline-start', '12px')
-  await page.setViewportSize(phone)
-  const hour = /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0]
-  expectTrouble('/v1/booking/selectDateAndTimeslot')
-  expectTrouble('409')
-  await page.route('**/v1/booking/selectDateAndTimeslot', (route) =>
-    route.fulfill({ status: 409, json: { status: false, code: 'SLOT_TAKEN', message: 'This slot was just taken.' } }),
-  )
-  await book.click()
-  await page.waitForURL('**/booking-info**')
-  await expect(page.getByRole('alert')).toContainText(`${hour} was just taken. Choose another slot.`)
-  await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().waitFor()
-  await page.goBack()
-  await page.waitForURL(`**${path}`)
-})
 
-test('a second tap buys nothing twice, a link alone nothing, and a cart with more in it is shown first', async ({
-  page,
-  context,
-  customer,
-}) => {
-  expect(customer.phone).toBeTruthy()
-  await (await openThere(page, context)).click()
-  await page.waitForURL('**/payment-summry**')
-  await page.goBack()
-  await page.waitForURL(`**${path}`)
-  await bookNow(page).click()
-  await page.waitForURL('**/payment-summry**')
-  await openPage(page, `${path}?book=1`)
-  await page.waitForURL(`**${path}`)
-  await openPage(page, '/service/termite-inspection')
-  await bookNow(page).click()
-  await page.waitForURL('**/viewCart')
-  await page.getByRole('main').getByText('Your cart has other services too. Check it, then choose a slot.').waitFor()
-  const lines = page.getByRole('list', { name: 'Your cart' })
-  await expect(lines.getByText('Full Home Deep Cleaning')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'One less of Full Home Deep Cleaning' })).toBeVisible()
+  await test.step('an hour that was taken meanwhile is said, and another can be chosen', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sidewaysScroll(page)).toEqual([])
+    // The px-3 of this place wins over the px-6 of a large button.
+    await expect(book).toHaveCSS('padding-inline-start', '12px')
+    await page.setViewportSize(phone)
+    const hour = /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0]
+    expectTrouble('/v1/booking/selectDateAndTimeslot')
+    expectTrouble('409')
+    await page.route('**/v1/booking/selectDateAndTimeslot', (route) =>
+      route.fulfill({ status: 409, json: { status: false, code: 'SLOT_TAKEN', message: 'This slot was just taken.' } }),
+    )
+    await book.click()
+    await page.waitForURL('**/booking-info**')
+    await expect(page.getByRole('alert')).toContainText(`${hour} was just taken. Choose another slot.`)
+    await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().waitFor()
+    await page.goBack()
+    await page.waitForURL(`**${path}`)
+  })
+
+  await test.step('a second tap buys nothing twice, and a link alone nothing', async () => {
+    await page.unroute('**/v1/booking/selectDateAndTimeslot')
+    await bookNow(page).click()
+    await page.waitForURL('**/payment-summry**')
+    await page.goBack()
+    await page.waitForURL(`**${path}`)
+    await bookNow(page).click()
+    await page.waitForURL('**/payment-summry**')
+    await openPage(page, `${path}?book=1`)
+    await page.waitForURL(`**${path}`)
+  })
+
+  await test.step('a cart with more in it is shown first', async () => {
+    await openPage(page, '/service/termite-inspection')
+    await bookNow(page).click()
+    await page.waitForURL('**/viewCart')
+    await page.getByRole('main').getByText('Your cart has other services too. Check it, then choose a slot.').waitFor()
+    const lines = page.getByRole('list', { name: 'Your cart' })
+    await expect(lines.getByText('Full Home Deep Cleaning')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'One less of Full Home Deep Cleaning' })).toBeVisible()
+  })
 })

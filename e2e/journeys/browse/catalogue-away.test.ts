@@ -109,7 +109,7 @@ test('pages show an error while the catalogue fails, and the data with the next 
 })
 
 // spec: message/banners-failed, message/categories-empty, message/offers-empty
-test('home says that it has no banners, categories and offers', async ({ page, database }) => {
+test('home says that it has no banners, categories and offers', { tag: '@full' }, async ({ page, database }) => {
   for (const shelf of ['banner', 'category', 'promotion'] as const) await setAside(database, shelf, 'an empty table')
   await showAs(database, 200, 'No categories found.')
   await page.goto('/')

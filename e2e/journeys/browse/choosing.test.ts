@@ -51,7 +51,7 @@ for (const [where, viewport] of [
     })
   }
 
-  test(`the services of a category are ordered and narrowed, on ${where}`, { tag }, async ({ visit }) => {
+  test(`the services of a category are ordered and narrowed, on ${where}`, { tag: '@full' }, async ({ visit }) => {
     const { page } = await visit(viewport)
     await openPage(page, '/services/info?category=bathroom-cleaning')
     const main = page.getByRole('main')

@@ -4,7 +4,9 @@ import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
 
 // spec: browse/info-left, browse/info-right, browse/info-highlight, route/services-info
-test('a category page counts its services, describes them and marks the subcategory in view', async ({ visit }) => {
+test('a category page counts its services, describes them and marks the subcategory in view', { tag: '@full' }, async ({
+  visit,
+}) => {
   const { page } = await visit(desktop)
   await openPage(page, '/services/info?category=bathroom-cleaning')
   const rail = page.getByRole('navigation', { name: 'Sub-categories' })

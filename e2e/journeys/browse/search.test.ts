@@ -118,7 +118,7 @@ for (const [where, viewport] of [
 }
 
 // spec: message/lists-failed
-test('a list that cannot be loaded shows an error and a retry', async ({ page, expectTrouble }) => {
+test('a list that cannot be loaded shows an error and a retry', { tag: '@full' }, async ({ page, expectTrouble }) => {
   expectTrouble('/services.data')
   await openPage(page, '/categories')
   await page.route('**/services.data*', (route) => route.abort())

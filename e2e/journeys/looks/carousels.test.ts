@@ -39,7 +39,9 @@ async function expectStill(page: Page, label: string, everyMs: number): Promise<
   expect(await places(page, label)).toEqual(before)
 }
 
-test('slides stay while something in them has the focus, and once they are paused', async ({ visit }) => {
+test('slides stay while something in them has the focus, once they are paused, and where reduced motion is asked for', async ({
+  visit,
+}) => {
   const { page } = await visit(desktop)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
@@ -59,11 +61,10 @@ test('slides stay while something in them has the focus, and once they are pause
       await expectStill(page, label, everyMs)
     })
   }
-})
 
-test('slides do not move where reduced motion is asked for', async ({ visit }) => {
-  const { page } = await visit(desktop)
-  await openHome(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await hydrated(page)
   for (const [label, what, everyMs] of rows) {
     await bringIn(page, label, what)
     await expectStill(page, label, everyMs)

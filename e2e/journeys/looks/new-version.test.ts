@@ -41,7 +41,9 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 const offer = (page: Page) =>
   page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Update' })
 
-test('every open tab offers a newer build, and none reloads before the tap', async ({ visit }) => {
+test('every open tab offers a newer build; the tap updates its tab alone, and the next tab updates the same way', async ({
+  visit,
+}) => {
   const { page, other } = await openTwo(visit)
   await comeBack(page)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
@@ -52,14 +54,7 @@ test('every open tab offers a newer build, and none reloads before the tap', asy
   await offer(page).waitFor()
   await other.getByText(words).waitFor()
   expect([await stillThere(page), await stillThere(other)]).toEqual([true, true])
-})
 
-test('the tap updates this tab alone and ends the offer there; the next tab updates the same way', async ({
-  visit,
-}) => {
-  const { page, other } = await openTwo(visit)
-  build.deploy()
-  await comeBack(page)
   await offer(page).click()
   await expectReloaded(page)
   expect(await stillThere(other)).toBe(true)

@@ -49,22 +49,3 @@ test('a desktop books a service beside the banners: its next free hour at the pl
   await card(page).getByRole('button', { name: 'See price and book' }).click()
   await page.getByRole('heading', { level: 1, name: second }).waitFor()
 })
-
-test('the band of trust shows what customers wrote, and is whole without it', async ({ visit, expectTrouble }) => {
-  const { page } = await visit(desktop)
-  await openHome(page)
-  const band = page.getByRole('region', { name: 'Why customers trust us' })
-  await band.scrollIntoViewIfNeeded()
-  await band.getByRole('heading', { name: 'What customers say' }).waitFor()
-  const stars = band.getByRole('img', { name: /^[45] of 5 stars$/ })
-  await expect(stars).toHaveCount(3, slowly)
-  // A part of the row is filled: stretched, four of five would look like five.
-  for (const row of await stars.all()) expect((await row.boundingBox())?.width).toBeLessThanOrEqual(5 * 18)
-
-  expectTrouble('/v1/review/praise')
-  await page.route('**/v1/review/praise', (route) => route.abort())
-  await openHome(page)
-  await band.scrollIntoViewIfNeeded()
-  await band.getByText('Free redo').waitFor()
-  await band.getByText('What customers say').waitFor({ state: 'detached' })
-})

@@ -30,7 +30,10 @@ const firstShown = (page: Page, label: string) =>
 
 // spec: home/order, home/strip-title, home/strip-twelve, constant/category-columns
 // spec: constant/strip-slides, constant/offers-slides, constant/offers-arrows, constant/best-seller-slides
-test('home shows its parts in order, and as much beside each other as it is wide for', async ({ visit }) => {
+test('home shows its parts in order, as much beside each other as it is wide for, and the words of customers', async ({
+  visit,
+  expectTrouble,
+}) => {
   const { page } = await visit(desktop)
   await openHome(page)
   await test.step('parts in order, twelve services in the strip', () => expectParts(page))
@@ -40,6 +43,22 @@ test('home shows its parts in order, and as much beside each other as it is wide
     await page.setViewportSize(desktop)
     await page.getByRole('button', { name: 'Next services' }).click()
     await expect.poll(() => firstShown(page, 'Our Cleaning Services'), slowly).toBe(3)
+  })
+  await test.step('the band of trust shows the words of customers, and is whole without them', async () => {
+    const band = page.getByRole('region', { name: 'Why customers trust us' })
+    await band.scrollIntoViewIfNeeded()
+    await band.getByRole('heading', { name: 'What customers say' }).waitFor()
+    const stars = band.getByRole('img', { name: /^[45] of 5 stars$/ })
+    await expect(stars).toHaveCount(3, slowly)
+    // A part of the row is filled: stretched, four of five would look like five.
+    for (const row of await stars.all()) expect((await row.boundingBox())?.width).toBeLessThanOrEqual(5 * 18)
+
+    expectTrouble('/v1/review/praise')
+    await page.route('**/v1/review/praise', (route) => route.abort())
+    await openHome(page)
+    await band.scrollIntoViewIfNeeded()
+    await band.getByText('Free redo').waitFor()
+    await band.getByText('What customers say').waitFor({ state: 'detached' })
   })
 })
 

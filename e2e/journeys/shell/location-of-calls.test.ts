@@ -24,10 +24,22 @@ async function addOne(page: Page, place?: string): Promise<Request> {
 const placeOf = (request: Request) => (request.postDataJSON() as { location: unknown }).location
 
 // spec: location/priority, location/body, constant/default-location, constant/location-cache, role/bearer
+// spec: role/without-token
 test('every call sends the place of the profile, else a position of the last 5 minutes, else a new one, else Bengaluru', async ({
   page,
   context,
 }) => {
+  await test.step('the calls of a visitor carry no token', async () => {
+    await open(page, '/login')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
+    const sending = page.waitForRequest('**/v1/user/login')
+    await page.getByRole('button', { name: 'Get Verification Code' }).click()
+    const request = await sending
+    expect(await request.headerValue('authorization')).toBeNull()
+    expect(placeOf(request)).toEqual({ lat: 12.9716, lng: 77.5946 })
+    await page.getByLabel('Digit 1 of 4').waitFor()
+  })
+
   const customer = await newCustomer()
   await signIn(context, customer)
   const first = await addOne(page)
@@ -54,15 +66,3 @@ async function agePosition(page: Page, minutes: number): Promise<void> {
     localStorage.setItem('gsf-location', JSON.stringify({ ...kept, at: kept.at - ms }))
   }, minutes * 60_000)
 }
-
-// spec: role/without-token
-test('the calls of a visitor carry no token', async ({ page }) => {
-  await open(page, '/login')
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
-  const sending = page.waitForRequest('**/v1/user/login')
-  await page.getByRole('button', { name: 'Get Verification Code' }).click()
-  const request = await sending
-  expect(await request.headerValue('authorization')).toBeNull()
-  expect(placeOf(request)).toEqual({ lat: 12.9716, lng: 77.5946 })
-  await page.getByLabel('Digit 1 of 4').waitFor()
-})

@@ -30,10 +30,9 @@ test('a newcomer without a name is asked once per sign-in, and finds the fields 
   expect(await sheet(page).count()).toBe(0)
 })
 
-test('refuses a name of 200 letters and a wrong e-mail at the field, and an unknown code as the server says', async ({
-  page,
-  expectTrouble,
-}) => {
+test('refuses a name of 200 letters and a wrong e-mail at the field, and an unknown code as the server says', {
+  tag: '@full',
+}, async ({ page, expectTrouble }) => {
   expectTrouble('/v1/referral/join')
   await signInFor(page, newPhone())
   const name = sheet(page).getByRole('textbox', { name: 'Full name' })

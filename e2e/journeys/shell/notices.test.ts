@@ -24,7 +24,11 @@ test('the promotion can be closed and stays so', { tag: '@full' }, async ({ page
 })
 
 // spec: shell/offline-banner
-test('a browser without a network says so until it is back', async ({ page, context, expectTrouble }) => {
+test('a browser without a network says so until it is back', { tag: '@full' }, async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
   expectTrouble('net::ERR_INTERNET_DISCONNECTED')
   await page.clock.install()
   await open(page, '/login')

@@ -35,10 +35,15 @@ async function watchFor(page: Page, sentence: string): Promise<() => Promise<boo
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('GSFtoken'))
 
-test.describe('the account drawer', () => {
-  // spec: shell/drawer-links, shell/drawer-rechecks, account/token-decides
-  test('has seven links, and checks the token each time it opens', async ({ page }) => {
-    await open(page, '/')
+// spec: shell/drawer-links, shell/drawer-rechecks, account/token-decides, shell/drawer-guards, shell/drawer-button
+// spec: shell/drawer-login, message/access-login, shell/logout-dialog, shell/stay-logged-in, shell/logout-effect
+// spec: message/logged-out
+test('the account drawer has seven links, sends visitors to the login, checks the token each time and signs out after asking', async ({
+  page,
+}) => {
+  await open(page, '/')
+
+  await test.step('a visitor finds seven links and the login, which says why it is asked for', async () => {
     const drawer = await openDrawer(page)
     const links = drawer.getByRole('navigation').getByRole('link')
     expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
@@ -50,31 +55,26 @@ test.describe('the account drawer', () => {
       ['Privacy Policy', '/privacy-policy'],
       ['Terms & Condition', '/terms-condition'],
     ])
-    await drawer.getByRole('link', { name: 'Login Now' }).waitFor()
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'detached' })
-    const { token } = await newCustomer()
-    await page.evaluate((kept) => localStorage.setItem('GSFtoken', kept), token)
-    await (await openDrawer(page)).getByRole('button', { name: 'Logout Account' }).waitFor()
-  })
-
-  // spec: shell/drawer-guards, shell/drawer-button, shell/drawer-login, message/access-login
-  test('sends visitors to the login page, saying why', async ({ page }) => {
-    await open(page, '/')
-    await (await openDrawer(page)).getByRole('link', { name: 'My Profile' }).click()
+    await drawer.getByRole('link', { name: 'My Profile' }).click()
     await page.waitForURL('**/login')
     await page.getByText('Please login to access this feature').first().waitFor()
-    await open(page, '/')
+    await open(page, '/aboutus')
     await (await openDrawer(page)).getByRole('link', { name: 'Login Now' }).click()
     await page.waitForURL('**/login')
   })
 
-  // spec: shell/logout-dialog, shell/stay-logged-in, shell/logout-effect, message/logged-out
-  test('signs out after asking, and leaves nothing behind', async ({ page, context }) => {
-    const customer = await newCustomer()
-    await signIn(context, customer)
+  const customer = await newCustomer()
+  const drawer = page.getByRole('dialog', { name: 'My Account' })
+  await test.step('it checks the token each time it opens', async () => {
     await open(page, '/aboutus')
-    const drawer = await openDrawer(page)
+    await (await openDrawer(page)).getByRole('link', { name: 'Login Now' }).waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await page.evaluate((kept) => localStorage.setItem('GSFtoken', kept), customer.token)
+    await (await openDrawer(page)).getByRole('button', { name: 'Logout Account' }).waitFor()
+  })
+
+  await test.step('it signs out after asking, and leaves nothing behind', async () => {
     await drawer.getByRole('button', { name: 'Logout Account' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Come back soon! 👋' })
     await dialog.getByText('Are you sure you want to logout from your account?').waitFor()
@@ -87,28 +87,6 @@ test.describe('the account drawer', () => {
     await drawer.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await expect(customer.api.call(accountCalls.fetchProfile)).rejects.toThrow('401')
-  })
-})
-
-test.describe('a desktop, where no drawer opens', () => {
-  // spec: shell/logout-effect
-  test('signs out from the profile, which leads to what the drawer holds as well', async ({ visit }) => {
-    const { page, context } = await visit(desktop)
-    await signIn(context, await newCustomer())
-    await open(page, '/profile')
-    await page.getByRole('link', { name: /^My Account/ }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Register as a Partner' }).waitFor()
-    await page.goBack()
-    // The account page has a button of the same name.
-    await page.getByRole('heading', { name: 'My Profile' }).waitFor()
-    // A sign-out must not ask for a login while home loads.
-    const isAskedToLogin = await watchFor(page, 'Please login to access this feature')
-    await page.getByRole('button', { name: 'Logout Account' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, Logout' }).click()
-    await page.getByText('Logged out successfully').waitFor()
-    await page.waitForURL((url) => url.pathname === '/')
-    expect(await tokenIn(page)).toBeNull()
-    expect(await isAskedToLogin()).toBe(false)
   })
 })
 
@@ -132,8 +110,10 @@ test.describe('a session', () => {
     await page.getByText('No saved addresses yet').waitFor()
   })
 
-  // spec: shell/two-tabs
-  test('is the same in two tabs, with its cart and its end', async ({ visit }) => {
+  // spec: shell/two-tabs, shell/logout-effect
+  test('is the same in two tabs, with its cart and its end; a desktop signs out from the profile', async ({
+    visit,
+  }) => {
     const { page, context } = await visit(desktop)
     await signIn(context, await newCustomer())
     await open(page, '/services')
@@ -142,8 +122,21 @@ test.describe('a session', () => {
     await other.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
     const badge = page.getByRole('banner').getByRole('link', { name: /^Cart/ }).filter({ visible: true })
     await expect.poll(() => badge.textContent(), slowly).toBe('1')
-    await other.evaluate(() => localStorage.clear())
-    await other.reload()
+
+    await open(other, '/profile')
+    await other.getByRole('link', { name: /^My Account/ }).click()
+    await other.getByRole('main').getByRole('link', { name: 'Register as a Partner' }).waitFor()
+    await other.goBack()
+    // The account page has a button of the same name.
+    await other.getByRole('heading', { name: 'My Profile' }).waitFor()
+    // A sign-out must not ask for a login while home loads.
+    const isAskedToLogin = await watchFor(other, 'Please login to access this feature')
+    await other.getByRole('button', { name: 'Logout Account' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Yes, Logout' }).click()
+    await other.getByText('Logged out successfully').waitFor()
+    await other.waitForURL((url) => url.pathname === '/')
+    expect(await tokenIn(other)).toBeNull()
+    expect(await isAskedToLogin()).toBe(false)
     await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first().waitFor()
   })
 
