@@ -100,6 +100,11 @@ test('a taken hour is said, a second tap buys nothing twice, a link alone nothin
     await page.unroute('**/v1/booking/selectDateAndTimeslot')
     await bookNow(page).click()
     await page.waitForURL('**/payment-summry**')
+    // Back would close the dialog that asks for the address.
+    const place = page.getByRole('dialog', { name: 'Your service address' })
+    await place.waitFor()
+    await page.keyboard.press('Escape')
+    await place.waitFor({ state: 'detached' })
     await page.goBack()
     await page.waitForURL(`**${path}`)
     await bookNow(page).click()
