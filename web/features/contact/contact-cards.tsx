@@ -94,15 +94,15 @@ function WayCard({ way, onCopy }: { way: Way; onCopy: () => void }) {
           <p className="font-bold wrap-anywhere">{shown}</p>
         </div>
       </div>
-      <div className="mt-4 flex gap-2">
+      <div className="mt-4 flex flex-wrap gap-2">
         <a
           href={href}
-          className={buttonClasses({ variant: 'primary' }, 'flex-1')}
+          className={buttonClasses({ variant: 'primary' }, 'flex-999')}
           {...(newTab && { target: '_blank', rel: 'noreferrer' })}
         >
           {action}
         </a>
-        <button type="button" className={buttonClasses({ variant: 'outline' })} onClick={onCopy}>
+        <button type="button" className={buttonClasses({ variant: 'outline' }, 'grow')} onClick={onCopy}>
           <Copy aria-hidden className="size-4" />
           {contactCopy.copy}
           <span className="sr-only">

@@ -88,7 +88,7 @@ export default function OfferRoute() {
 
 function OfferCard({ offer }: { offer: OfferView }) {
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2 md:gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:gap-7">
       <Picture
         picture={offer.picture}
         alt=""
