@@ -34,6 +34,9 @@ export const PlanView = Type.Object({
   }),
   pauseDaysLeft: Type.Integer(),
   perVisit: Rupees,
+  usedVisit: Type.Number({
+    description: 'rupees that a used visit counts when the rest is cancelled: of one bought alone',
+  }),
   refund: Type.Union([Rupees, Type.Null()], {
     description: 'what cancelling the rest gives back now; null when that is not possible',
   }),
@@ -92,7 +95,8 @@ export const planCalls = {
   end: write({
     path: '/v1/plan/end',
     access: 'customer',
-    summary: 'Cancel the rest of a plan: its booked visits are cancelled, unused ones refunded at the price per visit.',
+    summary:
+      'Cancel the rest of a plan: its booked visits are cancelled, and what was paid is refunded less the price of each used visit bought alone.',
     input: Type.Object({ ...PlanId.properties, expectedRefund: Rupees }),
     answer: answering(PlanView),
     errors: ['NOT_FOUND', 'PLAN_NOT_BOOKABLE', 'REFUND_CHANGED'],

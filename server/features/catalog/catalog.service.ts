@@ -188,7 +188,7 @@ function priceFrom(
   const price = priceOf(service.priceable, variantIds)
   return {
     ...price,
-    terms: visitTermsOf(service, price.variantIds),
+    terms: visitTermsOf(service, price.variantIds, price.unitPricePaise),
     service: summarise(service),
     noticeMinutes: row.notice_minutes,
     categoryIds: categoriesOf(services, service),

@@ -7,5 +7,5 @@ export const planTermsCopy = {
   skipping: (hours: number, days: number) =>
     `Skip a visit until ${hours} hours before it starts and it goes back to your plan. Skip later and it counts as used. You can pause a plan for up to ${days} days in total. Its last day moves by the days you pause.`,
   cancelling:
-    'You can cancel the remaining visits of a plan, even after its last day. You get back the price per visit for each unused one: first the way you paid, then the credit you used. Cash comes back as credit.',
+    'You can cancel the remaining visits of a plan, even after its last day. You get back what you paid, less the single price of each used visit: first the way you paid, then the credit you used. Cash comes back as credit.',
 } as const

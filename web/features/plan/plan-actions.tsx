@@ -86,6 +86,7 @@ function EndButton({ plan, refund }: { plan: Plan; refund: number }) {
         onConfirm={() => end.mutate(refund, { onSuccess, onError: failed })}
       >
         <p>{planCopy.endNote(formatRupees(refund))}</p>
+        {plan.usedVisit > plan.perVisit && <p className="mt-2">{planCopy.endUsed(formatRupees(plan.usedVisit))}</p>}
         <p className="mt-2">{planCopy.endLate}</p>
       </AlertDialog>
     </>

@@ -10,7 +10,14 @@ const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString()
 const plan: Plan = {
   ...{ _id: 'p', kind: 'plan', state: 'active', bookingId: 'b', name: 'Weekly Bathroom Cleaning Plan' },
   ...{ options: '1 bathroom, Weekday morning', visits: 4, left: 2, validUntil: '2026-12-24' },
-  ...{ permittedDays: 'weekday_morning', obstacle: null, pauseDaysLeft: 30, perVisit: 399.75, refund: 1199.25 },
+  ...{
+    permittedDays: 'weekday_morning',
+    obstacle: null,
+    pauseDaysLeft: 30,
+    perVisit: 399.75,
+    usedVisit: 399.75,
+    refund: 1199.25,
+  },
   address: '12, 5th Block, Koramangala',
   history: [
     {

@@ -47,6 +47,7 @@ export const planCopy = {
     `You’ll get ${rupees} back for unused visits, the way you paid (cash as credit). Booked visits are cancelled too.`,
   endExpired: (rupees: string) => `Cancel remaining visits to get ${rupees} back.`,
   endLate: `A visit that starts in less than ${planPolicy.returnHours} hours counts as used.`,
+  endUsed: (rupees: string) => `A visit you used counts at its single price of ${rupees}.`,
   endConfirm: (rupees: string) => `Cancel and get ${rupees}`,
   endKeep: 'Keep my plan',
   ended: 'Your remaining visits are cancelled.',

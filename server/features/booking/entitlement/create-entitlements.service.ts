@@ -9,13 +9,14 @@ export async function createEntitlements(trx: Queryable, booking: BookingRow, no
   for (const item of await itemsOf(trx, booking.id)) {
     const terms = item.terms as unknown as ItemTerms | null
     if (!terms?.plan || !booking.starts_at) continue
-    const { kind, visits, validDays } = terms.plan
+    const { kind, visits, validDays, singlePaise } = terms.plan
     const entitlementId = await insertEntitlement(trx, {
       bookingId: booking.id,
       itemId: item.id,
       kind,
       visits,
       pricePaise: kind === 'plan' ? item.total_paise - item.discount_paise : 0,
+      singlePaise: singlePaise === undefined ? null : singlePaise * item.quantity,
       validUntil: addDays(indiaDay(booking.starts_at), validDays),
       terms,
       now,

@@ -19,6 +19,7 @@ function entitlements(db: Queryable) {
       'entitlement.kind',
       'entitlement.visits',
       'entitlement.price_paise as pricePaise',
+      'entitlement.single_paise as singlePaise',
       'entitlement.valid_until as validUntil',
       'entitlement.permitted_days as permittedDays',
       'entitlement.duration_minutes as durationMinutes',
@@ -130,6 +131,8 @@ interface NewEntitlement {
   kind: PlanKind
   visits: number
   pricePaise: number
+  /** For the quantity of the line. */
+  singlePaise: number | null
   validUntil: string
   terms: Pick<ItemTerms, 'visit' | 'permittedDays'>
   now: Date
@@ -146,6 +149,7 @@ export async function insertEntitlement(trx: Queryable, entitlement: NewEntitlem
       kind: entitlement.kind,
       visits: entitlement.visits,
       price_paise: entitlement.pricePaise,
+      single_paise: entitlement.singlePaise,
       valid_until: entitlement.validUntil,
       permitted_days: permittedDays,
       duration_minutes: visit.durationMinutes,

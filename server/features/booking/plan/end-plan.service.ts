@@ -13,11 +13,11 @@ import { cancellationQuote } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
 import { type Entitlement, listVisitsOf, lockVisitsOf } from '../entitlement/entitlement.queries.ts'
-import { planState, priceOfVisits } from '../entitlement/entitlement.rules.ts'
+import { planState } from '../entitlement/entitlement.rules.ts'
 import { keptMoney } from '../payout/kept-money.service.ts'
 import { payBackVisits } from '../payout/pay-back-visits.service.ts'
 import { ownEntitlement } from './book-visit.service.ts'
-import { refundParts, sumOfParts, unusedVisits } from './plan-refund.rules.ts'
+import { priceOfUnused, refundParts, sumOfParts, unusedVisits } from './plan-refund.rules.ts'
 
 type EndContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
@@ -84,5 +84,5 @@ async function requirePlanAlone(trx: Queryable, { id, number }: BookingRow): Pro
 /** In paise, of the money that the purchase still keeps. */
 export async function refundOfRest(db: Queryable, plan: Entitlement, unused: number): Promise<number> {
   const { bookingId: id, bookingNumber: number } = plan
-  return sumOfParts(refundParts(priceOfVisits(plan, unused), await keptMoney(db, { id, number }), minOnlinePaise))
+  return sumOfParts(refundParts(priceOfUnused(plan, unused), await keptMoney(db, { id, number }), minOnlinePaise))
 }

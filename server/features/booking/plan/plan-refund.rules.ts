@@ -1,4 +1,4 @@
-import { returnsVisit, visitsLeft } from '../entitlement/entitlement.rules.ts'
+import { priceOfVisits, returnsVisit, visitsLeft } from '../entitlement/entitlement.rules.ts'
 
 interface Visit {
   status: string
@@ -13,6 +13,16 @@ export function unusedVisits(
 ): number {
   const inTime = visits.filter(({ status, startsAt }) => status === 'Confirmed' && returnsVisit(startsAt, now))
   return visitsLeft(plan) + inTime.length
+}
+
+/** What the unused visits of a plan give back: the price less each used visit at the price of one bought alone. */
+export function priceOfUnused(
+  plan: { pricePaise: number; visits: number; singlePaise: number | null },
+  unused: number,
+): number {
+  const share = priceOfVisits(plan, unused)
+  if (plan.singlePaise === null) return share
+  return Math.max(0, Math.min(share, plan.pricePaise - plan.singlePaise * (plan.visits - unused)))
 }
 
 /** Price of all visits in paise: follow-ups are part of the price of their treatment. */

@@ -80,6 +80,7 @@ async function planView(
     obstacle: bookObstacle(plan, now) ?? null,
     pauseDaysLeft: pauseDaysLeft(plan, now),
     perVisit: rupeesFromPaise(priceOfVisits(plan, 1)),
+    usedVisit: rupeesFromPaise(plan.singlePaise ?? priceOfVisits(plan, 1)),
     refund: hasRefund && unused > 0 ? rupeesFromPaise(await refundOfRest(db, plan, unused)) : null,
     address: plan.address,
     history: visits.map((visit) => ({
