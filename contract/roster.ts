@@ -120,6 +120,7 @@ export const RosterEntry = Type.Object({
   ...crewFacts,
   area: Type.String(),
   active: Type.Boolean(),
+  awaitsPapers: Type.Boolean({ description: 'never active yet: identity and police papers are accepted first' }),
   skills: Type.Array(Id),
   hours: Type.Array(DayOfWork),
   leaves: Type.Array(LeaveView),
@@ -131,6 +132,13 @@ const AreaId = Type.String({ minLength: 1, maxLength: 60 })
 export const StaffReason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const WeekOfWork = Type.Array(DayOfWork, { maxItems: 7 })
 const Skills = Type.Array(Id, { maxItems: 50 })
+
+const withoutPapers = Type.Optional(
+  Type.String({
+    ...StaffReason,
+    description: 'of an admin: why they are offered for visits before identity and police papers are accepted; stored',
+  }),
+)
 
 export const professionalCalls = {
   list: read({
@@ -157,18 +165,20 @@ export const professionalCalls = {
       hours: Type.Optional({ ...WeekOfWork, description: 'of the named weekdays' }),
       skills: Type.Optional({ ...Skills, description: 'all of them; others are lost' }),
       active: Type.Optional(Type.Boolean()),
+      withoutPapers,
       leave: Type.Optional(Type.Object(leave)),
       endLeave: Type.Optional(Uuid),
       reason: StaffReason,
       dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
     }),
     answer: answering(Type.Object({ professional: RosterEntry, visits })),
-    errors: ['NOT_FOUND', 'BAD_INPUT', 'BAD_PHONE', 'PHONE_TAKEN', 'CHANGED_MEANWHILE'],
+    errors: ['NOT_FOUND', 'BAD_INPUT', 'BAD_PHONE', 'PHONE_TAKEN', 'CHANGED_MEANWHILE', 'INVALID_TRANSITION'],
   }),
   add: write({
     path: '/v1/staff/professional/add',
     access: 'staff',
-    summary: 'Add a professional, who is offered for visits at once.',
+    summary:
+      'Add a professional, who is offered for visits once identity and police papers are accepted, or an admin says why not.',
     input: Type.Object({
       name: Name,
       phoneNo: PhoneInput,
@@ -178,6 +188,7 @@ export const professionalCalls = {
       leadsCrews: Type.Optional(crewFacts.leadsCrews),
       hours: WeekOfWork,
       skills: Skills,
+      withoutPapers,
       applicationId: Type.Optional({ ...Uuid, description: 'of the applicant, whose application is accepted with it' }),
       reason: StaffReason,
     }),

@@ -129,7 +129,8 @@ export const paperCalls = {
   decide: write({
     path: '/v1/staff/paper/decide',
     access: 'staff',
-    summary: 'Accept or refuse a paper that waits, or withdraw one that was accepted; answers the visits it hits.',
+    summary:
+      'Accept a paper that waits, which another colleague entered, or refuse it, or withdraw one that was accepted; answers the visits it hits.',
     input: Type.Object({
       ...PaperId.properties,
       state: literals(['accepted', 'refused', 'withdrawn'] as const),
@@ -138,7 +139,7 @@ export const paperCalls = {
       reason: StaffReason,
     }),
     answer: answering(Type.Object({ ...Papers.properties, visits: Type.Array(VisitToReassign) })),
-    errors: [...errors, 'INVALID_TRANSITION'],
+    errors: [...errors, 'INVALID_TRANSITION', 'OWN_DECISION'],
   }),
   remove: write({
     path: '/v1/staff/paper/remove',

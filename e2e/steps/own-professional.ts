@@ -32,8 +32,9 @@ export async function ownProfessional(db: Database, booking: Pick<HeldBooking, '
   return phone
 }
 
-/** Works all hours of every day, can do everything and has no visits. */
+/** Works all hours of every day, can do everything and has no visits; the papers are taken as accepted. */
 export async function addProfessional(
+  db: Database,
   { api }: Customer,
   area: string,
 ): Promise<{ _id: string; name: string; phoneNo: string }> {
@@ -47,5 +48,7 @@ export async function addProfessional(
   const { data } = await api.call(professionalCalls.list, { area })
   const skills = [...new Set(data.professionals.flatMap((one) => one.skills))]
   const added = await api.call(professionalCalls.add, { name, phoneNo, area, hours, skills, reason: 'Joins the team' })
+  const started = { active: true, inactive_since: null, awaits_papers: false }
+  await db.updateTable('professional').set(started).where('id', '=', added.data._id).execute()
   return { _id: added.data._id, name, phoneNo }
 }

@@ -182,7 +182,7 @@ function plans({ planPolicy: policy }: Business) {
       ],
       [
         'Unused visits',
-        'refunded at the price per visit, at most the money not paid back before: the way it was paid, then as used credit, cash as credit',
+        'refunded: the price less each used visit at the price of one bought alone, or of the smallest plan, at most the price per visit and the money not paid back before: the way it was paid, then as used credit, cash as credit',
       ],
       ['Refund of all the money by staff', 'ends the plan; visits booked later than the first are cancelled before it'],
       ['Free revisit', `booked within the warranty, and at least ${policy.revisitDays} days after it was asked for`],
@@ -250,6 +250,11 @@ function papers({ paperEndsSoonDays, paperReminderDays }: Business) {
   return {
     title: 'Papers of professionals',
     rules: [
+      [
+        'A new professional gets visits',
+        'once identity and police papers are accepted, or an admin says why not, which is stored',
+      ],
+      ['A paper is accepted', 'by another colleague than the one who entered it'],
       ['Ends soon', `from ${paperEndsSoonDays} days before its last day`],
       ['SMS to the professional', `${paperReminderDays.join(' and ')} days before it, from 9 AM, once each`],
     ],

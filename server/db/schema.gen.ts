@@ -559,6 +559,7 @@ export interface Entitlement {
   price_paise: number;
   refunded_paise: Generated<number>;
   refunded_visits: Generated<number>;
+  single_paise: number | null;
   valid_until: string;
   visits: number;
 }
@@ -965,6 +966,7 @@ export interface Professional {
   active: Generated<boolean>;
   application_id: string | null;
   area_id: string;
+  awaits_papers: Generated<boolean>;
   created_at: Timestamp;
   hours_since: Timestamp | null;
   id: Generated<string>;

@@ -29,7 +29,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
   await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots.at(-1) as TimeSlot })
   const { number } = (await api.call(bookingCalls.find, { bookingId })).data
   // She joins now, so that another professional has the visit at first.
-  const sunita = await addProfessional(dispatcher, 'bengaluru')
+  const sunita = await addProfessional(database, dispatcher, 'bengaluru')
   const today = indiaDay(new Date())
   const rate = { professionalId: sunita._id, validFrom: today, amount: 250, reason: 'Agreed' }
   await finance.api.call(professionalRecordCalls.payRate, rate)

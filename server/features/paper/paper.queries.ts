@@ -55,7 +55,7 @@ export async function lockPaper(trx: Queryable, id: string) {
   return await trx
     .selectFrom('professional_paper')
     .select(['id', 'professional_id as professionalId', 'kind', 'state', 'valid_until as validUntil'])
-    .select('number_end as numberEnd')
+    .select(['number_end as numberEnd', 'created_by as createdBy'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -100,7 +100,7 @@ export async function storePaper(
   await insertPaper(trx, { id, sealed, ...paper, ...sealNumber({ config }, id, number) })
 }
 
-/** Throws NOT_FOUND, BAD_INPUT, INVALID_TRANSITION. */
+/** Throws NOT_FOUND, BAD_INPUT, INVALID_TRANSITION, OWN_DECISION when who entered the paper accepts it. */
 export async function decide(
   ctx: PaperContext,
   by: StaffActor,
@@ -111,6 +111,8 @@ export async function decide(
   return await ctx.db.transaction().execute(async (trx) => {
     const paper = await requirePaper(trx, id, state)
     const { professionalId, kind } = paper
+    if (state === 'accepted' && paper.createdBy === actorName(by))
+      throw new AppError('OWN_DECISION', { message: 'You entered this paper. A colleague accepts it.' })
     const until = state === 'accepted' && validUntil !== undefined ? validUntil : paper.validUntil
     if (state === 'accepted' && until !== null && until < indiaDay(at))
       throw new AppError('BAD_INPUT', { message: 'This paper has ended. Refuse it and ask for a new one.' })

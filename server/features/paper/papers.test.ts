@@ -41,7 +41,7 @@ type Added = Partial<InputOf<typeof paperCalls.add>>
 const add = (more: Added = {}) =>
   staff.call(paperCalls.add, { professionalId: id, kind: 'police', file, reason: 'Handed in at the office', ...more })
 const decide = (paperId: string, state: 'accepted' | 'refused' | 'withdrawn', more: object = {}) =>
-  staff.call(paperCalls.decide, { paperId, state, reason: 'Seen by me', ...more })
+  admin.call(paperCalls.decide, { paperId, state, reason: 'Seen by me', ...more })
 const papers = async () => (await staff.call(paperCalls.of, { professionalId: id })).body.data
 const queue = async (which: 'waiting' | 'ending' | 'ended' | 'missing') =>
   (await staff.call(paperCalls.list, { queue: which })).body.data
@@ -66,6 +66,16 @@ test('a paper waits for its check, is accepted until its day, and its number is 
   expect(decided.papers).toMatchObject([{ state: 'accepted', validUntil: wednesday, reason: 'Seen by me' }])
   expect(decided.needs).toContainEqual({ kind: 'police', standing: 'ending', until: wednesday })
   expect((await decide(paperId, 'refused')).error.code).toBe('INVALID_TRANSITION')
+})
+
+test('who enters a paper does not accept it, but can refuse it', async () => {
+  const paperId = (await add()).body.data.papers[0]?._id ?? ''
+  const own = (state: 'accepted' | 'refused') =>
+    staff.call(paperCalls.decide, { paperId, state, validUntil: null, reason: 'Seen by me' })
+  const { error } = await own('accepted')
+  expect([error.code, error.message]).toEqual(['OWN_DECISION', 'You entered this paper. A colleague accepts it.'])
+  expect((await queue('waiting')).counts.waiting).toBe(1)
+  expect((await own('refused')).status).toBe(200)
 })
 
 test('the file is sealed, opens with the whole number, and the reading is on record', async () => {

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { professionalCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { useStaff } from '#ops/lib/staff-session.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { changedDays, usualWeek } from '../hours/week.ts'
 import { WeekEditor } from '../hours/week-editor.tsx'
 import { recordCopy } from '../record.copy.ts'
 import { noPerson, type Person, PersonFields, personOf } from './person-fields.tsx'
 import { SkillFields } from './skill-fields.tsx'
+import { WithoutPapersField } from './without-papers-field.tsx'
 
 interface AddDialogProps {
   /** Of an applicant, whose application is accepted with it. */
@@ -22,6 +24,8 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
   const [person, setPerson] = useState<Person>({ ...noPerson, ...known.person })
   const [skills, setSkills] = useState<readonly string[]>(known.skills ?? [])
   const [week, setWeek] = useState(usualWeek)
+  const [why, setWhy] = useState('')
+  const isAdmin = useStaff().role === 'admin'
   const navigate = useNavigate()
   const sending = useStaffMutation(professionalCalls.add, {
     done: recordCopy.added,
@@ -44,7 +48,14 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
       onConfirm={(reason) =>
         whole &&
         hours &&
-        sending.mutate({ ...whole, skills: [...skills], hours, reason, ...(applicationId && { applicationId }) })
+        sending.mutate({
+          ...whole,
+          skills: [...skills],
+          hours,
+          reason,
+          ...(why.trim() && { withoutPapers: why.trim() }),
+          ...(applicationId && { applicationId }),
+        })
       }
     >
       <PersonFields person={person} onChange={setPerson} />
@@ -53,6 +64,7 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
         <h3 className="mb-1.5 text-sm font-bold">{recordCopy.hours}</h3>
         <WeekEditor week={week} onChange={setWeek} />
       </div>
+      {isAdmin && <WithoutPapersField value={why} onChange={setWhy} />}
     </ReasonDialog>
   )
 }

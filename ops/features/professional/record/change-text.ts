@@ -14,7 +14,7 @@ type Rate = Pick<ProfessionalRecord['payRates'][number], 'validFrom' | 'amount' 
 
 /** 'before → after'; of skills those gained and lost. Values are as the change stored them. */
 export function changeText(field: string, before: unknown, after: unknown): string {
-  if (field === 'added') return String(after)
+  if (field === 'added' || field === 'withoutPapers') return String(after)
   if (field === 'photo') return after ? recordCopy.photoSaved : recordCopy.photoRemoved
   if (field === 'skills') return skillText(before as string[], after as string[])
   return `${valueText(field, before)} → ${valueText(field, after)}`

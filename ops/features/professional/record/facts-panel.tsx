@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { professionalCalls } from '#contract/calls.gen.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { formatDay, formatPlace } from '#ops/lib/format.ts'
-import { useMay } from '#ops/lib/staff-session.ts'
+import { useMay, useStaff } from '#ops/lib/staff-session.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChangeDialog } from '../edit/change-dialog.tsx'
 import { FactsDialog } from '../edit/facts-dialog.tsx'
+import { WithoutPapersField } from '../edit/without-papers-field.tsx'
 import { recordCopy } from '../record.copy.ts'
 import { EditButton } from './edit-button.tsx'
 import { shownLanguages } from './language-list.ts'
@@ -16,8 +17,10 @@ import type { PanelProps } from './professional-record.ts'
 
 export function FactsPanel({ professional }: PanelProps) {
   const [open, setOpen] = useState<'facts' | 'active' | null>(null)
+  const [why, setWhy] = useState('')
   const may = useMay()
-  const { phone, area, since, languages, vehicle, leadsCrews, active } = professional
+  const isAdmin = useStaff().role === 'admin'
+  const { phone, area, since, languages, vehicle, leadsCrews, active, awaitsPapers } = professional
   const onClose = () => setOpen(null)
   return (
     <Panel
@@ -32,6 +35,7 @@ export function FactsPanel({ professional }: PanelProps) {
               {phoneLabel(phone)}
             </a>,
           ],
+          [recordCopy.papersOfHire, awaitsPapers && recordCopy.awaitsPapers],
           [recordCopy.city, formatPlace(area)],
           [recordCopy.since, formatDay(indiaDay(new Date(since)))],
           [recordCopy.languages, shownLanguages(languages)],
@@ -49,12 +53,14 @@ export function FactsPanel({ professional }: PanelProps) {
         <ChangeDialog
           professional={professional}
           title={active ? recordCopy.deactivate : recordCopy.activate}
-          note={active ? recordCopy.deactivateNote : recordCopy.activateNote}
+          note={active ? recordCopy.deactivateNote : awaitsPapers ? recordCopy.startNote : recordCopy.activateNote}
           canHit={active}
           danger={active}
-          change={() => ({ active: !active })}
+          change={() => ({ active: !active, ...(why.trim() && { withoutPapers: why.trim() }) })}
           onClose={onClose}
-        />
+        >
+          {awaitsPapers && isAdmin && <WithoutPapersField value={why} onChange={setWhy} />}
+        </ChangeDialog>
       )}
     </Panel>
   )

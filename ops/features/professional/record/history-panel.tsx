@@ -1,4 +1,6 @@
+import { listLimits } from '#contract/business.ts'
 import { Panel } from '#ops/ui/page.tsx'
+import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { recordCopy } from '../record.copy.ts'
 import { changeText } from './change-text.ts'
@@ -26,6 +28,7 @@ export function HistoryPanel({ professional: { changes } }: PanelProps) {
           ),
         }))}
       />
+      <NewestOf shown={changes.length} max={listLimits.changes} />
     </Panel>
   )
 }

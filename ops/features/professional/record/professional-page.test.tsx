@@ -32,7 +32,7 @@ const change = { _id: 2, at: '2026-11-23T04:30:00Z', by: 'Meera Iyer', reason: '
 const full: ProfessionalRecord = {
   ...person,
   ...{ version: 3, photo: '', languages: ['Hindi', 'Tamil'], vehicle: 'car', leadsCrews: true, area: 'bengaluru' },
-  ...{ active: true, since: '2026-01-05T04:30:00Z', skills: ['pest-control'], pastLeaves: [] },
+  ...{ active: true, awaitsPapers: false, since: '2026-01-05T04:30:00Z', skills: ['pest-control'], pastLeaves: [] },
   hours: [
     {
       weekday: 1,
@@ -96,6 +96,13 @@ test('finance sets the pay rate and changes nothing else', () => {
   expect(html).toContain('href="/money/accounts?professional=p"')
   for (const words of ['Edit', 'Enter leave', 'Stop offering visits', 'Upload a photo', 'Add a paper', '8123'])
     expect(html).not.toContain(words)
+})
+
+test('a new professional waits for papers', () => {
+  expect(draw({ ...full, active: false, awaitsPapers: true }, 'dispatcher')).toContain(
+    'Waits for identity and police papers',
+  )
+  expect(draw(full, 'dispatcher')).not.toContain('Waits for identity')
 })
 
 test('says what a new professional does not have', () => {

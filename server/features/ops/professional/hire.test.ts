@@ -10,8 +10,10 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 const fixture = bookingFixture(world)
 let staff: ReturnType<typeof staffClient>
+let colleague: typeof staff
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300180'))
+  colleague = staffClient(world, await hireStaff(world, 'dispatcher', '9812300181'))
   await world.db.updateTable('professional').set({ active: false }).execute()
 })
 
@@ -37,7 +39,15 @@ async function add(from: { applicationId: string; phoneNo: string }) {
 const applicationOf = async (applicationId: string) =>
   (await staff.call(staffPartnerCalls.list, {})).body.data.applications.find(({ _id }) => _id === applicationId)
 
-test('an applicant becomes a professional with the documents, and the hours appear as slots', async () => {
+async function acceptPaper(professionalId: string, kind: 'identity' | 'police'): Promise<void> {
+  const handedIn = { professionalId, kind, file: paperPdf(), reason: 'Handed in at the office' }
+  const { papers } = (await staff.call(paperCalls.add, handedIn)).body.data
+  const paperId = papers.find((one) => one.kind === kind && one.state === 'waiting')?._id ?? ''
+  const decision = { paperId, state: 'accepted', validUntil: null, reason: 'Seen by me' } as const
+  await colleague.call(paperCalls.decide, decision).then(({ body }) => body)
+}
+
+test('an applicant becomes a professional with the documents, and with accepted papers the hours appear as slots', async () => {
   const booking = await fixture.newBooking()
   expect((await fixture.slots(booking)).body.data).toEqual([])
   const from = await apply()
@@ -48,6 +58,12 @@ test('an applicant becomes a professional with the documents, and the hours appe
   const opened = await staff.call(paperCalls.open, { paperId: papers[0]?._id ?? '' })
   expect(opened.body.data.contentType).toBe('application/pdf')
   expect((await applicationOf(from.applicationId))?.documents).toEqual([])
+  const start = () => staff.call(professionalCalls.change, { professionalId, active: true, reason: 'Begins today' })
+  await acceptPaper(professionalId, 'identity')
+  expect((await start()).error.message).toMatch(/^First accept their papers: police\./)
+  await acceptPaper(professionalId, 'police')
+  expect((await fixture.slots(booking)).body.data).toEqual([])
+  await start().then(({ body }) => body)
   expect((await fixture.slots(booking)).body.data).not.toEqual([])
 })
 

@@ -19,8 +19,8 @@ export function registerProfessionals(app: FastifyInstance): void {
   }))
   serve(app, professionalCalls.change, async ({ ctx, actor, input, audit }) => {
     const data = await changeProfessional(ctx, actor, input)
-    const { professionalId, reason, dryRun = false } = input
-    const detail = { professionalId, reason, dryRun: String(dryRun) }
+    const { professionalId, reason, withoutPapers, dryRun = false } = input
+    const detail = { professionalId, reason, dryRun: String(dryRun), ...(withoutPapers && { withoutPapers }) }
     audit({ bookings: data.visits.map(({ bookingId }) => bookingId), detail })
     return { status: true, data }
   })
@@ -32,7 +32,8 @@ export function registerProfessionals(app: FastifyInstance): void {
   serve(app, professionalCalls.add, async ({ ctx, actor, input, audit }) => {
     const data = await hire(ctx, actor, input)
     if (input.applicationId) audit({ applications: [input.applicationId] })
-    audit({ detail: { professionalId: data._id, reason: input.reason } })
+    const { reason, withoutPapers } = input
+    audit({ detail: { professionalId: data._id, reason, ...(withoutPapers && { withoutPapers }) } })
     return { status: true, data }
   })
   serve(app, professionalRecordCalls.find, async ({ ctx, input: { professionalId }, audit }) => {

@@ -20,10 +20,12 @@ const world = suiteWorld()
 const fixture = bookingFixture(world)
 let staff: ReturnType<typeof staffClient>
 let finance: ReturnType<typeof staffClient>
+let admin: ReturnType<typeof staffClient>
 let team: string[]
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300170'))
   finance = staffClient(world, await hireStaff(world, 'finance', '9812300171'))
+  admin = staffClient(world, await hireStaff(world, 'admin', '9812300172'))
   await world.db.updateTable('customer').set({ name: 'Meera Iyer' }).where('phone', '=', '+919812300170').execute()
   await fixture.keepProfessionals(3)
   const kept = await world.db.selectFrom('professional').select('id').where('active', '=', true).execute()
@@ -62,12 +64,32 @@ const add = async (more: object = {}) =>
     ...more,
   } as never)
 
-test('a professional who is added is offered for visits at once', async () => {
+test('a professional who is added is offered for visits once an admin says why without papers', async () => {
   for (const id of team) await change(id, { active: false }).then(({ body }) => body)
   const booking = await fixture.newBooking()
   expect((await fixture.slots(booking)).body.data).toEqual([])
   const { data } = (await add()).body
   expect(data).toMatchObject({ name: 'Sunita Pawar', area: 'bengaluru', vehicle: 'two_wheeler', leadsCrews: true })
+  expect(data).toMatchObject({ active: false, awaitsPapers: true })
+  expect((await fixture.slots(booking)).body.data).toEqual([])
+  const start = (by: typeof staff, withoutPapers?: string) =>
+    by.call(professionalCalls.change, {
+      ...{ professionalId: data._id, active: true, reason: 'Begins today' },
+      ...(withoutPapers && { withoutPapers }),
+    })
+  expect((await start(staff)).error.message).toBe(
+    'First accept their papers: identity, police. An admin can start them without, with a reason.',
+  )
+  expect((await start(staff, 'Known to us')).error.message).toBe('Only an admin starts a professional without papers.')
+  const started = (await start(admin, 'Police paper applied for on 20 November')).body.data.professional
+  expect(started).toMatchObject({ active: true, awaitsPapers: false })
+  const log = await world.db
+    .selectFrom('professional_change')
+    .select(['field', 'after'])
+    .where('professional_id', '=', data._id)
+    .where('field', '=', 'withoutPapers')
+    .execute()
+  expect(log).toEqual([{ field: 'withoutPapers', after: 'Police paper applied for on 20 November' }])
   expect((await fixture.slots(booking)).body.data).not.toEqual([])
   await change(data._id, { active: false })
   for (const id of team) await change(id, { active: true }).then(({ body }) => body)

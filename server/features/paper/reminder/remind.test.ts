@@ -10,6 +10,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>
+let colleague: typeof staff
 let id = ''
 let count = 0
 let phone = ''
@@ -18,6 +19,7 @@ const file = paperPdf()
 
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300240'))
+  colleague = staffClient(world, await hireStaff(world, 'dispatcher', '9812300241'))
   const found = await world.db.selectFrom('professional').select('id').orderBy('id').executeTakeFirstOrThrow()
   id = found.id
 })
@@ -41,7 +43,7 @@ const handIn = async (kind: 'police' | 'licence') =>
 async function accepted(validUntil: string | null, kind: 'police' | 'licence' = 'police') {
   const paperId = await handIn(kind)
   const decision = { paperId, state: 'accepted', validUntil, reason: 'Seen by me' } as const
-  await staff.call(paperCalls.decide, decision).then(({ body }) => body)
+  await colleague.call(paperCalls.decide, decision).then(({ body }) => body)
   return paperId
 }
 async function textsOn(day: string, time?: string): Promise<string[]> {

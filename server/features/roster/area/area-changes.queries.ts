@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listLimits } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 export interface AreaChange {
@@ -34,7 +35,7 @@ export async function listAreaChanges(db: Queryable, areaId: string) {
     .select(['change.undoes', 'customer.name', 'undoing.id as undoneBy'])
     .where('change.area_id', '=', areaId)
     .orderBy('change.id', 'desc')
-    .limit(100)
+    .limit(listLimits.changes)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listLimits } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { FieldChange } from './change-log.rules.ts'
 
@@ -26,6 +27,6 @@ export async function listChanges(db: Queryable, id: string) {
     .select(['change.reason', 'customer.name'])
     .where('change.professional_id', '=', id)
     .orderBy('change.id', 'desc')
-    .limit(100)
+    .limit(listLimits.changes)
     .execute()
 }

@@ -9,6 +9,7 @@ import { transact } from '#server/db/dry-run.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockProfessionals } from '../crew.queries.ts'
+import { requireHirePapers } from '../papers/hire-papers.service.ts'
 import type { DayHours } from '../roster.rules.ts'
 import { insertChanges } from './change-log.queries.ts'
 import { changesBetween } from './change-log.rules.ts'
@@ -60,20 +61,48 @@ export async function changeProfessional(
     await lockProfessionals(trx, [id])
     const before = await entryById(trx, id, now)
     if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE')
+    const isWithout = await startsWithout(trx, by, { before, change, now })
     await writePerson(trx, change)
     await writeChange(trx, change, now)
     const professional = await entryById(trx, id, now)
-    await insertChanges(trx, changesBetween(before, professional), { id, actor: actorName(by), at: now, reason })
+    const changes = [...changesBetween(before, professional), ...withoutChange(isWithout, change.withoutPapers)]
+    await insertChanges(trx, changes, { id, actor: actorName(by), at: now, reason })
     return { professional, visits: (await listVisitsToReassign(trx, now, { professionalId: id })).map(toVisit) }
   })
 }
 
-/** Throws BAD_INPUT, BAD_PHONE, PHONE_TAKEN with who has the number. */
+interface Starting {
+  before: RosterEntryView
+  change: Change
+  now: Date
+}
+
+/** True when an admin offers the first visits to one without papers. Throws INVALID_TRANSITION. */
+async function startsWithout(trx: Queryable, by: Actor, { before, change, now }: Starting): Promise<boolean> {
+  if (!before.awaitsPapers || change.active !== true) return false
+  const { professionalId, withoutPapers } = change
+  return await requireHirePapers(trx, { professionalId, by, withoutPapers, now })
+}
+
+const withoutChange = (isWithout: boolean, why: string | undefined) =>
+  isWithout ? [{ field: 'withoutPapers', before: null, after: why }] : []
+
+/** Offered for visits only when an admin says why it goes without papers. Throws BAD_INPUT, BAD_PHONE, PHONE_TAKEN with who has the number, INVALID_TRANSITION. */
 export async function addProfessional(
   { clock }: Pick<Context, 'clock'>,
   trx: Queryable,
   by: Actor,
-  { reason, phoneNo, area, name, hours, skills, applicationId, ...facts }: InputOf<typeof professionalCalls.add>,
+  {
+    reason,
+    phoneNo,
+    area,
+    name,
+    hours,
+    skills,
+    applicationId,
+    withoutPapers,
+    ...facts
+  }: InputOf<typeof professionalCalls.add>,
 ): Promise<RosterEntryView> {
   const now = clock.now()
   const id = randomUUID()
@@ -84,9 +113,12 @@ export async function addProfessional(
   const person = { name: name.trim(), phone, areaId: area, applicationId: applicationId ?? null, ...unknown }
   if (!(await insertProfessional(trx, id, { ...person, ...facts }, now))) throw new AppError('PHONE_TAKEN')
   await linkAccounts(trx, { professionalId: id })
-  await writeChange(trx, { professionalId: id, hours, skills }, now)
+  const starts = withoutPapers !== undefined
+  if (starts) await requireHirePapers(trx, { professionalId: id, by, withoutPapers, now })
+  await writeChange(trx, { professionalId: id, hours, skills, ...(starts && { active: true }) }, now)
   const at = { id, actor: actorName(by), at: now, reason }
-  await insertChanges(trx, [{ field: 'added', before: null, after: name.trim() }], at)
+  const added = { field: 'added', before: null, after: name.trim() }
+  await insertChanges(trx, [added, ...withoutChange(starts, withoutPapers)], at)
   return await entryById(trx, id, now)
 }
 

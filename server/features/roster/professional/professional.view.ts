@@ -18,6 +18,7 @@ export function toEntry({ id, areaId, shifts, breaks, leaves, photoHash, ...row 
     phone: row.phone,
     area: areaId,
     active: row.active,
+    awaitsPapers: row.awaitsPapers,
     version: row.version,
     photo: mediaPath(photoHash),
     languages: row.languages,

@@ -1,0 +1,17 @@
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { recordCopy } from '../record.copy.ts'
+
+/** Of an admin: why a professional is offered for visits before the papers are accepted. */
+export function WithoutPapersField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextArea
+      label={recordCopy.withoutPapers}
+      hint={recordCopy.withoutPapersHint}
+      optional
+      maxLength={300}
+      rows={2}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
