@@ -342,5 +342,8 @@ export const phoneLink = {
 /** What /services shows: from the first page on, this many more with each 'Show more', and at most this many at once. */
 export const servicesListing = { firstPage: 1, pageSize: 24, maxShown: 100 } as const
 
+/** Rows of histories and searches in the console, the newest or the best: it says when there may be more. */
+export const listLimits = { customer: 50, changes: 100, catalogue: 200, holidays: 30, checklist: 20, hits: 20 } as const
+
 /** Of a typed search only so much counts: each word costs a pass over all names. */
 export const searchLimits = { characters: 80, words: 8 } as const

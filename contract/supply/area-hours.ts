@@ -44,7 +44,7 @@ export const areaHoursCalls = {
     answer: answering(
       Type.Object({
         visits: Type.Array(BookedVisit, {
-          description: 'booked or held outside of the new starts, which stay; at most 200',
+          description: 'booked or held outside of the new starts, which stay',
         }),
       }),
     ),

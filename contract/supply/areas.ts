@@ -53,7 +53,7 @@ export const BookedVisit = Type.Object({
 const AreaEffects = Type.Object({
   record: AreaRecord,
   visits: Type.Array(BookedVisit, {
-    description: 'booked there already, which stay, or held; the next one first, at most 200',
+    description: 'booked there already, which stay, or held; the next one first',
   }),
   removed: Type.Array(
     Type.Object({

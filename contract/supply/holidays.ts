@@ -36,7 +36,7 @@ const dryRun = Type.Optional(Type.Boolean({ description: 'only answer what it wo
 const Hit = answering(
   Type.Object({
     visits: Type.Array(BookedVisit, {
-      description: 'booked or held in those hours; the booked ones stay; at most 200',
+      description: 'booked or held in those hours; the booked ones stay',
     }),
   }),
 )

@@ -5,6 +5,7 @@ export const shellCopy = {
   goTo: 'Search or go to…',
   goToHint: 'A page, a phone, a name or a booking number',
   searching: 'Searching…',
+  firstHits: (max: number) => `The first ${max} of a kind are shown. Type more to narrow it down.`,
   nothingFound: 'Nothing found',
   noName: 'No name yet',
   openBooking: (number: string) => `Open booking ${number}`,

@@ -14,6 +14,7 @@ const noRules: ReadonlySet<string> = new Set([
   'toastMs',
   'addressKinds',
   'carousels',
+  'listLimits',
   'reviewTags',
   'brand',
   'partnerClaims',

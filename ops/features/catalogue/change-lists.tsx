@@ -1,6 +1,8 @@
+import { listLimits } from '#contract/business.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote, Panel } from '#ops/ui/page.tsx'
+import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { catalogueCopy } from './catalogue.copy.ts'
@@ -92,6 +94,7 @@ export function ChangeHistory({ changes, onRestore, onRestoreRow }: HistoryProps
       ) : (
         <Timeline label={catalogueCopy.history} entries={entries} />
       )}
+      <NewestOf shown={changes.length} max={listLimits.catalogue} />
     </Panel>
   )
 }

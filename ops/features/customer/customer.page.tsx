@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { listLimits } from '#contract/business.ts'
 import { deskCalls, phoneCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { CasesPanel } from '#ops/features/case/cases-panel.tsx'
@@ -9,6 +10,7 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
 import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
+import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
@@ -153,6 +155,7 @@ function Grants({ customer: { grants } }: { customer: Customer }) {
             .join(' · '),
         }))}
       />
+      <NewestOf shown={grants.length} max={listLimits.customer} />
     </Panel>
   )
 }
@@ -172,13 +175,16 @@ const columns: readonly Column<Customer['bookings'][number]>[] = [
 function Bookings({ customer: { bookings } }: { customer: Customer }) {
   if (bookings.length === 0) return <EmptyNote>{customerCopy.noBookings}</EmptyNote>
   return (
-    <DataTable
-      label={customerCopy.bookings}
-      columns={columns}
-      rows={bookings}
-      keyOf={({ _id }) => _id}
-      linkOf={({ number }) => bookingPath(number)}
-    />
+    <>
+      <DataTable
+        label={customerCopy.bookings}
+        columns={columns}
+        rows={bookings}
+        keyOf={({ _id }) => _id}
+        linkOf={({ number }) => bookingPath(number)}
+      />
+      <NewestOf shown={bookings.length} max={listLimits.customer} />
+    </>
   )
 }
 
@@ -196,6 +202,7 @@ function Messages({ customer: { messages } }: { customer: Customer }) {
           detail: text,
         }))}
       />
+      <NewestOf shown={messages.length} max={listLimits.customer} />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listLimits } from '#contract/business.ts'
 import { areaCalls, holidayCalls } from '#contract/calls.gen.ts'
 import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -7,6 +8,7 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
 import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
+import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -127,6 +129,7 @@ function HolidayHistory({ changes }: Pick<Answer, 'changes'>) {
           ),
         }))}
       />
+      <NewestOf shown={changes.length} max={listLimits.holidays} />
       {undone && <UndoHolidayDialog change={undone} onClose={() => setUndone(null)} />}
     </Panel>
   )

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { listLimits } from '#contract/business.ts'
 import { staffOfferCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
+import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -141,6 +143,7 @@ function History({ offer, choices }: { offer: StaffOffer; choices: Choices | und
       ) : (
         <Timeline label={offerCopy.history} entries={entries} />
       )}
+      <NewestOf shown={offer.changes.length} max={listLimits.changes} />
     </Panel>
   )
 }

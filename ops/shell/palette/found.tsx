@@ -1,5 +1,6 @@
 import { Command } from 'cmdk'
 import { FileSearch, HardHat, UserRound } from 'lucide-react'
+import { listLimits } from '#contract/business.ts'
 import { deskCalls, professionalCalls } from '#contract/calls.gen.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -73,6 +74,9 @@ export function Found({ text, onOpen }: FoundProps) {
             <span className="text-muted">{phoneLabel(phone)}</span>
           </Command.Item>
         ))}
+      {[customers, bookings, professionals].some(({ length }) => length >= listLimits.hits) && (
+        <p className="px-4 py-2 text-sm text-muted">{shellCopy.firstHits(listLimits.hits)}</p>
+      )}
       <NothingFound />
     </>
   )

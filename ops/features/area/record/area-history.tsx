@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { listLimits } from '#contract/business.ts'
 import { supplyAreaCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
+import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -40,6 +42,7 @@ export function AreaHistory({ changes }: { changes: readonly Change[] }) {
           ),
         }))}
       />
+      <NewestOf shown={changes.length} max={listLimits.changes} />
       {undone && <UndoDialog change={undone} onClose={() => setUndone(null)} />}
     </Panel>
   )

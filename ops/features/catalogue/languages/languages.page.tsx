@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { listLimits } from '#contract/business.ts'
 import { catalogueTextCalls } from '#contract/calls.gen.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { formatInstant } from '#ops/lib/format.ts'
@@ -9,6 +10,7 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { FilterBar, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EditTextDialog } from './edit-text-dialog.tsx'
@@ -153,6 +155,7 @@ function History({ changes }: { changes: readonly PastChange[] }) {
           keyOf={({ language, english, at }) => `${at} ${language} ${english}`}
         />
       )}
+      <NewestOf shown={changes.length} max={listLimits.changes} />
     </section>
   )
 }

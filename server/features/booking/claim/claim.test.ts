@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notAtHome } from '#contract/business.ts'
 import { boardCalls } from '#contract/desk/board.ts'
+import { claimCalls } from '#contract/desk/claims.ts'
 import { professionalCalls } from '#contract/roster.ts'
 import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { claimNotAtHome, crewClient } from '#server/testing/professional/professional-steps.ts'
@@ -84,8 +85,20 @@ test('what a professional says costs and pays nothing until the office confirms 
   expect(await waiting()).toEqual([])
   expect(await onBoard(visit)).toMatchObject({ outcome: 'not_at_home', crew: [{ _id: crew.id }] })
   expect((await crew.visits({})).find(({ _id }) => _id === visit.bookingId)?.state).toBe('not_done')
+  const { subjects } = await lastAccess(claimCalls.confirm.path)
+  expect(subjects).toEqual([(await staff.find(visit.bookingId)).body.data.customer._id])
   expect((await staff.confirmClaim(visit)).error.message).toBe('Nothing waits to be confirmed.')
 })
+
+const lastAccess = (action: string) =>
+  world.db
+    .selectFrom('staff_access')
+    .select('subjects')
+    .where('action', '=', action)
+    .where('state', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 test('a claim that the office refuses leaves the visit as it is, and the professional reads why', async () => {
   const { visit, crew } = await visitWithCrew()
@@ -97,6 +110,7 @@ test('a claim that the office refuses leaves the visit as it is, and the profess
     state: 'arrived',
     claim: { state: 'refused', answer: 'The customer waits for you' },
   })
+  expect((await lastAccess(claimCalls.refuse.path)).subjects).toHaveLength(1)
   expect([await payOf(visit), await waiting()]).toEqual([[], []])
   await crew.finish(visit, 'cancelled_at_door', { reason }).then(({ body }) => body)
   expect(await waiting()).toEqual([[visit.number, 'cancelled_at_door']])

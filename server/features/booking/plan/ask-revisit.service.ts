@@ -36,6 +36,7 @@ export async function askRevisit(
       kind: 'warranty',
       visits: terms.warranty.revisits,
       pricePaise: 0,
+      singlePaise: null,
       validUntil: [indiaDay(end), soonest].sort()[1] as string,
       terms: { visit: terms.visit, permittedDays: null },
       now,

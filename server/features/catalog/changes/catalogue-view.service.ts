@@ -1,3 +1,4 @@
+import { listLimits } from '#contract/business.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type {
   CatalogueChangeView,
@@ -22,7 +23,7 @@ import { textsOf } from './text-change.rules.ts'
 type Tree = AnswerOf<typeof catalogueCalls.tree>['data']
 type Stored = Awaited<ReturnType<typeof changesOf>>[number]
 
-const maxChanges = 200
+const maxChanges = listLimits.catalogue
 
 export async function treeForStaff({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Tree> {
   const now = clock.now()

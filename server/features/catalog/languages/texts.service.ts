@@ -1,3 +1,4 @@
+import { listLimits } from '#contract/business.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { type catalogueTextCalls, type TextChangeView, textLanguages } from '#contract/shop/catalogue-texts.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -17,7 +18,7 @@ import { allTexts, textChanges, textId, writeTexts } from './texts.queries.ts'
 type TextContext = Pick<Context, 'db' | 'clock'>
 type Listed = AnswerOf<typeof catalogueTextCalls.list>['data']
 
-const maxChanges = 100
+const maxChanges = listLimits.changes
 
 export async function listTexts({ db, clock }: TextContext): Promise<Listed> {
   const { rows } = await storedCatalog(db, clock.now())

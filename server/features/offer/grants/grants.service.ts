@@ -1,3 +1,4 @@
+import { listLimits } from '#contract/business.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { CustomerRecordView } from '#contract/desk/desk.ts'
 import { indiaDay } from '#contract/india-time.ts'
@@ -13,7 +14,7 @@ import { grantState } from './grants.rules.ts'
 type ReadContext = Pick<Context, 'db' | 'clock'>
 
 const pageSize = 50
-const maxOfCustomer = 50
+const maxOfCustomer = listLimits.customer
 
 /** Throws OFFER_NOT_FOUND, NOT_FOUND for a cursor of another offer. */
 export async function listGrants(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listLimits } from '#contract/business.ts'
 import type { OfferLineView, StaffOfferView } from '#contract/desk/offers.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
@@ -18,7 +19,7 @@ import { changedTerms, isFixedCode, stateOf, termsOf } from './terms.rules.ts'
 type ReadContext = Pick<Context, 'db' | 'clock'>
 type Change = Awaited<ReturnType<typeof changesOfOffer>>[number]
 
-const maxChanges = 100
+const maxChanges = listLimits.changes
 
 export async function listStaffOffers({ db, clock }: ReadContext): Promise<OfferLineView[]> {
   const [rows, given] = await Promise.all([allOffers(db), givenByCode(db)])

@@ -1,6 +1,7 @@
+import { listLimits } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 
-const maxMessages = 50
+const maxMessages = listLimits.customer
 
 /** Without erased accounts. */
 export async function customerForStaff(db: Queryable, customerId: string) {

@@ -1,3 +1,4 @@
+import { listLimits } from '#contract/business.ts'
 import type { CustomerRecordView } from '#contract/desk/desk.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -13,8 +14,8 @@ import { bookingsOfCustomers } from '../search/search.queries.ts'
 import { bookingHit } from '../search/search.service.ts'
 import { customerForStaff, messagesFrom, notificationsTo } from './customer.queries.ts'
 
-const maxBookings = 50
-const maxMessages = 50
+const maxBookings = listLimits.customer
+const maxMessages = listLimits.customer
 
 /** Throws NOT_FOUND, OWN_BOOKING. */
 export async function customerRecord(

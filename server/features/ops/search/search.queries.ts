@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import { listLimits } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { containing, type StaffSearch } from './search.rules.ts'
 
-const maxHits = 20
+const maxHits: number = listLimits.hits
 /** A common name matches thousands: only this many are sorted. */
 const maxCandidates = 200
 

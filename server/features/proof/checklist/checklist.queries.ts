@@ -1,7 +1,8 @@
+import { listLimits } from '#contract/business.ts'
 import type { ChecklistPoint } from '#contract/shop/checklists.ts'
 import type { Queryable } from '#server/db/database.ts'
 
-const maxChanges = 20
+const maxChanges = listLimits.checklist
 
 export async function listCategories(db: Queryable, id?: string) {
   return await db

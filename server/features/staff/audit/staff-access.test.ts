@@ -17,6 +17,7 @@ import { boardCalls } from '#contract/desk/board.ts'
 import { cannedAnswerCalls } from '#contract/desk/canned-answers.ts'
 import { caseCalls } from '#contract/desk/cases.ts'
 import { catalogueCalls } from '#contract/desk/catalogue.ts'
+import { claimCalls } from '#contract/desk/claims.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
 import { figureCalls } from '#contract/desk/figures.ts'
 import { staffOfferCalls } from '#contract/desk/offers.ts'
@@ -153,6 +154,8 @@ const ofPhone = [...Object.values(phoneCalls), ...Object.values(reductionCalls)]
 const ofBooks = Object.values(booksCalls)
 /** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay. */
 const ofPay = Object.values(payCalls)
+/** Shown in server/features/booking/claim/claim.test.ts, where a professional claims an end. */
+const ofClaims = Object.values(claimCalls)
 /** Shown in server/features/paper/papers.test.ts; about professionals. */
 const ofPapers = Object.values(paperCalls)
 
@@ -277,6 +280,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     ...ofBooks,
     ...ofPay,
     ...ofPapers,
+    ...ofClaims,
     ...ofWork,
   ])
   const ofStaff = allCalls.filter(({ call }) => call.access.startsWith('staff'))

@@ -82,6 +82,5 @@ export async function listVisitsAhead(
     )
     .orderBy('starts_at')
     .orderBy('id')
-    .limit(200)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listLimits } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isAhead, isHeldNow } from '../ahead.queries.ts'
 
@@ -118,7 +119,6 @@ export async function listVisitsOutside(
     .where(sql<boolean>`(${first}::int is null or ${minute} < ${first} or ${minute} > ${last})`)
     .orderBy('starts_at')
     .orderBy('id')
-    .limit(200)
     .execute()
 }
 
@@ -134,6 +134,6 @@ export async function listHolidayChanges(db: Queryable) {
     .select(['change.undoes', 'undoing.id as undoneBy'])
     .where('change.field', '=', 'holiday')
     .orderBy('change.id', 'desc')
-    .limit(30)
+    .limit(listLimits.holidays)
     .execute()
 }
