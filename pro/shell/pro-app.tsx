@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { SelfPage } from '#pro/features/self/self-page.tsx'
-import { FinishPage } from '#pro/features/visit/finish-page.tsx'
 import { StartPage } from '#pro/features/visit/start-page.tsx'
 import { VisitPage } from '#pro/features/visit/visit-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
@@ -15,6 +14,9 @@ const EarningsPage = lazy(() =>
 )
 const LeavePage = lazy(() =>
   asDefault(() => import('#pro/features/leave/leave-page.tsx').then((file) => file.LeavePage)),
+)
+const FinishPage = lazy(() =>
+  asDefault(() => import('#pro/features/visit/finish-page.tsx').then((file) => file.FinishPage)),
 )
 const RefusePage = lazy(() =>
   asDefault(() => import('#pro/features/visit/refuse-page.tsx').then((file) => file.RefusePage)),
@@ -40,7 +42,7 @@ export function ProApp() {
         </Route>
         <Route path="visit/:id" element={<VisitPage />} />
         <Route path="visit/:id/start" element={<StartPage />} />
-        <Route path="visit/:id/finish" element={<FinishPage />} />
+        <Route path="visit/:id/finish" element={<Late page={FinishPage} />} />
         <Route path="visit/:id/refuse" element={<Late page={RefusePage} />} />
         <Route path="visit/:id/more" element={<Late page={WorkPage} />} />
       </Routes>

@@ -11,13 +11,14 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { QrCode } from '#web/ui/media/qr-code.tsx'
+import { usePayOnlineWords } from './pay-online.copy.ts'
 
 const askEveryMs = 5_000
 
 /** For a customer without the cash: codes to scan, and the visit read again until it is paid. */
 export function PayOnlineCard({ visit }: { visit: Visit }) {
   const words = useWords()
-  const { payOnline } = words
+  const payOnline = usePayOnlineWords()
   const queryClient = useQueryClient()
   const { mutate, isPending, data, error } = useSingleMutation({
     mutationFn: (_none: null) => callOnce(proCalls.payLinks, { bookingId: visit._id }),

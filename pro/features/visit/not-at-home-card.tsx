@@ -7,6 +7,7 @@ import { formatTime } from '#pro/lib/format.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import { Card } from '#web/ui/layout/page.tsx'
+import { useDoorstepWords } from './doorstep.copy.ts'
 import { doorstepNeeds, type Position } from './doorstep.ts'
 import { usePosition } from './use-position.ts'
 
@@ -20,7 +21,8 @@ const tickMs = 5_000
 
 /** The steps before a customer counts as not at home. */
 export function NotAtHomeCard({ visit, onReady }: NotAtHomeCardProps) {
-  const { visit: words, locale } = useWords()
+  const { locale } = useWords()
+  const words = useDoorstepWords()
   const position = usePosition()
   const now = useTick()
   const { doorstep } = visit
@@ -30,17 +32,17 @@ export function NotAtHomeCard({ visit, onReady }: NotAtHomeCardProps) {
   return (
     <>
       <Card>
-        <h2 className="text-md font-semibold text-muted">{words.doorstep.title}</h2>
+        <h2 className="text-md font-semibold text-muted">{words.title}</h2>
         <ul className="mt-2 space-y-2 text-lg">
           <Need isDone={hasWaited}>
-            {doorstep ? words.doorstep.wait(formatTime(doorstep.waitUntil, locale)) : words.doorstep.notSent}
+            {doorstep ? words.wait(formatTime(doorstep.waitUntil, locale)) : words.notSent}
           </Need>
           {doorstep && doorstep.callsNeeded > 0 && (
             <Need isDone={hasCalled}>
-              {words.doorstep.calls(Math.min(doorstep.calls, doorstep.callsNeeded), doorstep.callsNeeded)}
+              {words.calls(Math.min(doorstep.calls, doorstep.callsNeeded), doorstep.callsNeeded)}
             </Need>
           )}
-          <Need isDone={hasPlace}>{words.doorstep.place}</Need>
+          <Need isDone={hasPlace}>{words.place}</Need>
         </ul>
       </Card>
       {visit.canCall && <CallCustomer visit={visit} />}
@@ -50,14 +52,14 @@ export function NotAtHomeCard({ visit, onReady }: NotAtHomeCardProps) {
 }
 
 function Need({ isDone, children }: { isDone: boolean; children: string }) {
-  const { visit: words } = useWords()
+  const words = useDoorstepWords()
   const Icon = isDone ? CircleCheck : Circle
   return (
     <li className="flex items-start gap-2">
       <Icon aria-hidden className={isDone ? 'mt-1 size-5 shrink-0 text-success' : 'mt-1 size-5 shrink-0 text-muted'} />
       <span>
         {children}
-        {isDone && <span className="sr-only">: {words.doorstep.done}</span>}
+        {isDone && <span className="sr-only">: {words.done}</span>}
       </span>
     </li>
   )

@@ -93,14 +93,6 @@ export const en = {
       not_at_home: 'Customer not at home',
       cancelled_at_door: 'Customer cancelled at the door',
     },
-    doorstep: {
-      title: 'Before you can leave',
-      wait: (time: string) => `Wait for the customer until ${time}`,
-      notSent: 'Your arrival has not reached the office yet',
-      calls: (done: number, needed: number) => `Call the customer from here: ${done} of ${needed} calls`,
-      place: 'Share your position at the door, or take a photo of the door',
-      done: 'done',
-    },
     claim: {
       officeDecides: 'The office checks this before the visit ends.',
       waiting: 'Waiting for the office',
@@ -112,12 +104,6 @@ export const en = {
     why: 'Why?',
     whyHint: 'The customer sees this.',
     refuseHint: 'The office will assign another professional. Only the office can undo this.',
-  },
-  payOnline: {
-    show: 'Customer pays by UPI or card',
-    code: (rupees: string) => `Code to pay ${rupees}`,
-    scan: 'The customer scans this with a UPI app or the camera. This page changes once it is paid.',
-    failed: 'Couldn’t make the code. Try again, or call the office.',
   },
   proof: {
     checklist: 'Checklist',
