@@ -5,6 +5,8 @@ import { bookingCalls } from '#contract/booking.ts'
 import { payoutAccountCalls } from '#contract/books/accounts.ts'
 import { booksCalls } from '#contract/books/books.ts'
 import { cashCalls } from '#contract/books/cash.ts'
+import { disputeCalls } from '#contract/books/disputes.ts'
+import { giftCalls } from '#contract/books/gifts.ts'
 import { payCalls } from '#contract/books/pay.ts'
 import { payoutCalls } from '#contract/books/payouts.ts'
 import type { CallDefinition } from '#contract/call.ts'
@@ -152,6 +154,8 @@ const ofGrants = [offerGrantCalls.withdraw]
 const ofPhone = [...Object.values(phoneCalls), ...Object.values(reductionCalls)]
 /** Shown in server/features/ops/books/books.test.ts. */
 const ofBooks = Object.values(booksCalls)
+/** Shown in server/features/payment/dispute/dispute.test.ts. */
+const ofDisputes = Object.values(disputeCalls)
 /** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay. */
 const ofPay = Object.values(payCalls)
 /** Shown in server/features/booking/claim/claim.test.ts, where a professional claims an end. */
@@ -192,6 +196,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [opsCalls.list, { day: '2026-11-24' }, customer],
     [opsCalls.find, { booking: one.number }, customer],
     [opsCalls.candidates, { bookingId }, customer],
+    [opsCalls.cancelQuote, { bookingId }, customer],
     [deskCalls.timeline, { bookingId }, customer],
     [staffWorkCalls.choices, { bookingId }, customer],
     [staffWorkCalls.list, { bookingId }, customer],
@@ -231,6 +236,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [professionalRecordCalls.propose, { professionalId }, customer],
     [professionalCalls.toReassign, {}, customer],
     [opsCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
+    [giftCalls.list, { from: '2026-11-01', to: '2026-11-30' }, customer],
     [opsCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, await idOf(two.phone)],
     [opsCalls.fail, { bookingId: three.bookingId, reason: 'Unpaid' }, ''],
     [opsCalls.start, { bookingId }, customer],
@@ -269,6 +275,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
   const covered = new Set<CallDefinition>([
     ...cases.map(([call]) => call),
     ...impersonal,
+    ...ofDisputes,
     ...ofDecisions,
     ...ofRefunds,
     ...ofInvoices,
