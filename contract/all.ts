@@ -27,6 +27,7 @@ import { figureCalls } from './desk/figures.ts'
 import { staffOfferCalls } from './desk/offers.ts'
 import { phoneCalls } from './desk/phone.ts'
 import { reductionCalls } from './desk/reductions.ts'
+import { requestCalls } from './desk/requests.ts'
 import { structureCalls } from './desk/structure.ts'
 import { favouriteCalls } from './favourite.ts'
 import { gstCalls } from './gst/gst.ts'
@@ -110,6 +111,7 @@ export const callFiles = {
   'desk/figures': { figureCalls },
   'desk/phone': { phoneCalls },
   'desk/reductions': { reductionCalls },
+  'desk/requests': { requestCalls },
   'desk/board': { boardCalls },
   'desk/claims': { claimCalls },
   refund: { refundCalls },

@@ -212,10 +212,10 @@ export const decisionPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMo
 /** One colleague, and all, alone on a day; what the policy owes a customer in a month for failures that staff state. */
 export const giftPolicy = { colleagueDayPaise: 5_000_00, dayPaise: 25_000_00, owedPaise: 1_500_00, newRoleHours: 24 }
 
-/**
- * A refused refund is tried again after pauses that grow from the first to the second figure, for so many days; then
- * staff find another way.
- */
+/** A second person decides on offers and price cuts above these. */
+export const secondPersonPolicy = { offerPercent: 30, priceCutPercent: 20 } as const
+
+/** A refused refund is tried again after growing pauses, for so many days; then staff find another way. */
 export const refundPolicy = { minPauseMinutes: 10, maxPauseHours: 24, days: 7 } as const
 
 /** A confirmed booking can be rescheduled free, this often and until this long before the start. */

@@ -40,6 +40,7 @@ import type { caseCalls as caseCallsSchema } from './desk/cases.ts'
 import type { figureCalls as figureCallsSchema } from './desk/figures.ts'
 import type { phoneCalls as phoneCallsSchema } from './desk/phone.ts'
 import type { reductionCalls as reductionCallsSchema } from './desk/reductions.ts'
+import type { requestCalls as requestCallsSchema } from './desk/requests.ts'
 import type { boardCalls as boardCallsSchema } from './desk/board.ts'
 import type { claimCalls as claimCallsSchema } from './desk/claims.ts'
 import type { refundCalls as refundCallsSchema } from './refund.ts'
@@ -425,6 +426,13 @@ export const reductionCalls = {
   applyCode: { kind: 'write', method: 'POST', path: '/v1/staff/booking/applyCode', access: 'staff' } as Shaped<typeof reductionCallsSchema.applyCode>,
   removeCode: { kind: 'write', method: 'POST', path: '/v1/staff/booking/removeCode', access: 'staff' } as Shaped<typeof reductionCallsSchema.removeCode>,
   useCredit: { kind: 'write', method: 'POST', path: '/v1/staff/booking/useCredit', access: 'staff' } as Shaped<typeof reductionCallsSchema.useCredit>,
+}
+
+export const requestCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/request/list', access: 'staff' } as Shaped<typeof requestCallsSchema.list>,
+  approve: { kind: 'write', method: 'POST', path: '/v1/staff/request/approve', access: 'staff' } as Shaped<typeof requestCallsSchema.approve>,
+  decline: { kind: 'write', method: 'POST', path: '/v1/staff/request/decline', access: 'staff' } as Shaped<typeof requestCallsSchema.decline>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/request/withdraw', access: 'staff' } as Shaped<typeof requestCallsSchema.withdraw>,
 }
 
 export const boardCalls = {

@@ -62,6 +62,10 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/refund/record': ['finance'],
   '/v1/staff/refund/drop': ['finance'],
   '/v1/staff/dispute/list': ['finance'],
+  '/v1/staff/request/list': ['catalogue', 'finance'],
+  '/v1/staff/request/approve': ['catalogue', 'finance'],
+  '/v1/staff/request/decline': ['catalogue', 'finance'],
+  '/v1/staff/request/withdraw': ['catalogue', 'finance'],
   '/v1/staff/gift/list': ['finance'],
   '/v1/staff/books/payments': ['support', 'finance'],
   '/v1/staff/books/refunds': ['support', 'finance'],
@@ -216,6 +220,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
 /** By which one colleague approves what another did or asked for. */
 const approvals: ReadonlySet<string> = new Set([
   '/v1/staff/decision/approve',
+  '/v1/staff/request/approve',
   '/v1/staff/announcement/approve',
   '/v1/staff/cash/decide',
   '/v1/staff/pay/decide',
@@ -223,6 +228,9 @@ const approvals: ReadonlySet<string> = new Set([
   '/v1/staff/payoutAccount/decide',
   '/v1/staff/paper/decide',
 ])
+
+/** The message of an answer whose change waits for a second person. */
+export const askedMessage = 'Requested. A second person decides.'
 
 /** A colleague whose role is new may not make it yet. */
 export function isApproval(path: string): boolean {

@@ -74,7 +74,8 @@ export const cashCalls = {
   handIn: write({
     ...one,
     path: '/v1/staff/cash/handIn',
-    summary: 'Record that a professional handed in cash of a day, at most what is short.',
+    summary:
+      'Record that a professional handed in cash of a day, at most what is short. Without a receipt it waits for a second person.',
     input: Type.Object({
       handInId: { ...Uuid, description: 'chosen by the caller: repeated, it is recorded once' },
       ...ofDay,
@@ -83,7 +84,7 @@ export const cashCalls = {
       reference: Type.Optional(reference),
       reason: StaffReason,
     }),
-    errors: ['NOT_FOUND', 'OWN_BOOKING', 'CASH_CHANGED'],
+    errors: ['DECISION_CLOSED', 'NOT_FOUND', 'OWN_BOOKING', 'CASH_CHANGED'],
   }),
   correct: write({
     ...one,

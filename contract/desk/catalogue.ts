@@ -164,7 +164,7 @@ export const catalogueCalls = {
       from: Type.Optional(From),
       reason: Reason,
     }),
-    errors: ['SERVICE_NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
+    errors: ['DECISION_CLOSED', 'SERVICE_NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
   }),
   changeTexts: write({
     ...service,

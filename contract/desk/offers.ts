@@ -125,7 +125,8 @@ export const staffOfferCalls = {
   create: write({
     ...one,
     path: '/v1/staff/offer/create',
-    summary: 'Make an offer, as a draft or published.',
+    summary:
+      'Make an offer, as a draft or published. One above 30 %, without a cap or a limit of uses stays a draft until a colleague publishes it.',
     input: Type.Object({ code: Code, terms: OfferTerms, draft: Type.Boolean(), reason: Reason }),
     errors: ['BAD_INPUT', 'CODE_TAKEN'],
   }),
@@ -146,6 +147,6 @@ export const staffOfferCalls = {
       to: literals(['published', 'stopped']),
       reason: Reason,
     }),
-    errors: ['OFFER_NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
+    errors: ['OWN_DECISION', 'OFFER_NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
   }),
 }

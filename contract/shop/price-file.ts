@@ -59,7 +59,7 @@ export const priceFileCalls = {
     summary: 'Change all prices of a file together, at once or from a whole hour on; rows with a date begin then.',
     input: Type.Object({ file: File, etag: Type.String(), from: Type.Optional(From), reason: Reason }),
     answer: answering(Type.Object({ changed: Type.Integer() })),
-    errors: ['BAD_INPUT', 'CATALOGUE_CHANGED'],
+    errors: ['DECISION_CLOSED', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
     maxBodyBytes: bodyLimits.table,
   }),
 }

@@ -46,7 +46,7 @@ export function useStaffMutation<Input extends object, Answer>(
     ...refetching(queryClient, (input: Input) => callOnce(call, input)),
     onSuccess: (answer) => {
       void refetchLists(queryClient)
-      if (done) toast.success(done)
+      if (done) toast.success(waits(answer) ?? done)
       onDone?.(answer)
     },
   })
@@ -72,6 +72,12 @@ export function useStaffUpload<Input extends object, Answer>(
       onDone?.(answer)
     },
   })
+}
+
+/** The words of the server when a second person decides, whatever the page would say. */
+function waits(answer: unknown): string | undefined {
+  const { message } = answer as { message?: string }
+  return message?.includes('second person') ? message : undefined
 }
 
 /** A write that is refused as the page is out of date reads it again: else the next try would be refused like this one. */

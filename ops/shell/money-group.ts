@@ -8,6 +8,7 @@ import {
   Gift,
   HandCoins,
   HeartHandshake,
+  Hourglass,
   Landmark,
   Scale,
   Undo2,
@@ -22,6 +23,7 @@ import {
   payoutAccountCalls,
   payoutCalls,
   refundCalls,
+  requestCalls,
 } from '#contract/calls.gen.ts'
 import type { SectionGroup } from './console-page.ts'
 
@@ -35,6 +37,13 @@ export const moneyGroup: SectionGroup = {
       icon: Scale,
       call: decisionCalls.list,
       load: () => import('#ops/features/decision/decisions.page.tsx'),
+    },
+    {
+      path: 'requests',
+      title: 'Changes waiting',
+      icon: Hourglass,
+      call: requestCalls.list,
+      load: () => import('#ops/features/request/requests.page.tsx'),
     },
     {
       path: 'gifts',

@@ -4,13 +4,16 @@ type Business = typeof import('#contract/business.ts')
 
 const paise = (amount: number) => formatRupees(rupeesFromPaise(amount))
 
-export function decisionRules({ decisionPolicy: policy, giftPolicy }: Business) {
+export function decisionRules({ decisionPolicy: policy, giftPolicy, secondPersonPolicy: second }: Business) {
   return {
     title: 'Decisions of staff',
     rules: [
       ['Refund, credit, waiver or lower price by one person', `up to ${paise(policy.aloneMaxPaise)} for a booking`],
       ['Above that', `a second person decides within ${policy.waitHours} hours`],
       ['Refund of a completed visit', 'the way it was paid, then the credit used in it'],
+      ['A second person for offers', `above ${second.offerPercent} %, without a cap or without a limit of uses`],
+      ['… for prices', `cut by more than ${second.priceCutPercent} %`],
+      ['… for cash', 'handed in without a receipt'],
       ['Goodwill', `${paise(policy.goodwillMonthPaise)} for a customer in a calendar month`],
       ['One colleague alone', `${paise(giftPolicy.colleagueDayPaise)} a day; all ${paise(giftPolicy.dayPaise)}`],
       [

@@ -1283,6 +1283,20 @@ export interface StaffRecoveryCode {
   customer_id: string;
 }
 
+export interface StaffRequest {
+  answer: Generated<string>;
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  input: Json;
+  kind: string;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface StripItem {
   active: Generated<boolean>;
   id: string;
@@ -1524,6 +1538,7 @@ export interface DB {
   staff_gift: StaffGift;
   staff_member: StaffMember;
   staff_recovery_code: StaffRecoveryCode;
+  staff_request: StaffRequest;
   strip_item: StripItem;
   subcategory: Subcategory;
   variant: Variant;

@@ -1,4 +1,4 @@
-import { decisionPolicy, giftPolicy } from '#contract/business.ts'
+import { decisionPolicy, giftPolicy, secondPersonPolicy } from '#contract/business.ts'
 
 /** Paise given by one person alone before, without the gift that is asked about. */
 export interface GivenAlone {
@@ -25,4 +25,30 @@ export function needsSecondPerson(
     given.colleague + amountPaise > giftPolicy.colleagueDayPaise ||
     given.day + amountPaise > giftPolicy.dayPaise
   )
+}
+
+interface Terms {
+  kind: string
+  /** In rupees or paise, alike in all. */
+  amount: number | null
+  percent: number | null
+  maxDiscount: number | null
+  minOrder: number
+  audience: string
+  globalLimit: number | null
+}
+
+/** Offers that take much off, or could without an end. `minBooking` in the unit of the amounts: the smallest order. */
+export function offerNeedsSecond(terms: Terms, minBooking: number): boolean {
+  const { kind, amount, percent, maxDiscount, minOrder, audience, globalLimit } = terms
+  const share = kind === 'percent' ? (percent ?? 0) : ((amount ?? 0) * 100) / Math.max(minOrder, minBooking)
+  // Given to chosen customers one by one, so the list of them is its limit.
+  const isEndless = globalLimit === null && audience !== 'issued_by_support'
+  return share > secondPersonPolicy.offerPercent || isEndless || (kind === 'percent' && maxDiscount === null)
+}
+
+/** In paise; a price on request has none. */
+export function isLargeCut(before: number | null, after: number | null | undefined): boolean {
+  if (before === null || after === null || after === undefined) return false
+  return after * 100 < before * (100 - secondPersonPolicy.priceCutPercent)
 }

@@ -26,6 +26,7 @@ import { registerNotes } from './notes/notes.routes.ts'
 import { registerPhone } from './phone/phone.routes.ts'
 import { registerProfessionals } from './professional/professional.routes.ts'
 import { registerStuckRefunds } from './refund/refund.routes.ts'
+import { registerRequests } from './request/requests.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
 
@@ -67,6 +68,7 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, decisionCalls.waive, change(decisionCalls.waive, decideMoney('waiver')))
   registerDecisions(app)
   registerStuckRefunds(app)
+  registerRequests(app)
   registerBooks(app)
   registerProfessionals(app)
   registerAreas(app)

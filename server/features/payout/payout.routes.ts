@@ -4,6 +4,7 @@ import { type CashDayView, cashCalls } from '#contract/books/cash.ts'
 import { type PayoutRunView, payoutCalls } from '#contract/books/payouts.ts'
 import type { CallDefinition, InputOf } from '#contract/call.ts'
 import { earningsCalls } from '#contract/pro/earnings.ts'
+import { askedMessage } from '#contract/staff-roles.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -58,7 +59,11 @@ export function registerPayout(app: FastifyInstance): void {
   })
   serve(app, payoutAccountCalls.enter, account(payoutAccountCalls.enter, enterAccount))
   serve(app, payoutAccountCalls.decide, account(payoutAccountCalls.decide, decideAccount))
-  serve(app, cashCalls.handIn, write(cashCalls.handIn, handIn))
+  serve(app, cashCalls.handIn, async ({ ctx, actor, input, audit }) => {
+    const { view, isAsked } = await handIn(ctx, actor, input)
+    audit({ detail: { professionalId: view.professionalId, day: view.day, reason: input.reason } })
+    return { status: true, ...(isAsked && { message: askedMessage }), data: view }
+  })
   serve(app, cashCalls.correct, write(cashCalls.correct, correctHandIn))
   serve(app, cashCalls.writeOff, write(cashCalls.writeOff, askWriteOff))
   serve(app, cashCalls.decide, write(cashCalls.decide, decideWriteOff))

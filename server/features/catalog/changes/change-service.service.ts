@@ -2,6 +2,8 @@ import type { InputOf } from '#contract/call.ts'
 import type { CatalogueServiceView, catalogueCalls } from '#contract/desk/catalogue.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { isLargeCut } from '#server/features/gift/gift.rules.ts'
+import { askSecond } from '#server/features/gift/request.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from '../catalog.model.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
@@ -18,14 +20,17 @@ import { textColumns } from './text-change.rules.ts'
 type ChangeContext = Pick<Context, 'db' | 'clock'>
 
 /**
- * Changes prices of a service together, at once or at a moment to come. Bookings and carts keep what they were made with.
- * Throws SERVICE_NOT_FOUND, NOT_FOUND, BAD_INPUT, and CATALOGUE_CHANGED when the asker has not seen the last change.
+ * Changes prices of a service together, at once or at a moment to come. Bookings and carts keep what they were made with. A large
+ * cut waits for a second person. Throws SERVICE_NOT_FOUND, NOT_FOUND, BAD_INPUT, DECISION_CLOSED while one waits, and
+ * CATALOGUE_CHANGED when the asker has not seen the last change.
  */
 export async function changePrices(
   ctx: ChangeContext,
   actor: StaffActor,
-  { serviceId, revision, prices, from, reason }: InputOf<typeof catalogueCalls.changePrices>,
-): Promise<CatalogueServiceView> {
+  input: InputOf<typeof catalogueCalls.changePrices>,
+  { isApproved = false } = {},
+): Promise<{ view: CatalogueServiceView; isAsked: boolean }> {
+  const { serviceId, revision, prices, from, reason } = input
   const validFrom = refusing(momentOf(from, ctx.clock.now()))
   const { refs, service } = await pageOf(ctx, serviceId)
   const priced = pricedRows(service)
@@ -33,8 +38,17 @@ export async function changePrices(
   if (new Set(wanted.map(({ entity, id }) => `${entity} ${id}`)).size < wanted.length) throw new AppError('BAD_INPUT')
   if (wanted.some(({ entity, id }) => !priced.some((ref) => ref.entity === entity && ref.id === id)))
     throw new AppError('NOT_FOUND')
-  await publishChanges(ctx, actor, { refs, revision, wanted, validFrom, reason })
-  return await serviceForStaff(ctx, serviceId)
+  const isAsked = !isApproved && wanted.some((one) => isLargeCut(priceNow(priced, one), one.after.price_paise))
+  if (isAsked) {
+    if ((await serviceForStaff(ctx, serviceId)).revision !== revision) throw new AppError('CATALOGUE_CHANGED')
+    const asked = { kind: 'prices', subject: `Prices of ${service.row.name}`, input, reason } as const
+    await askSecond(ctx.db, { ...asked, askedBy: actor.customerId, now: ctx.clock.now() })
+  } else await publishChanges(ctx, actor, { refs, revision, wanted, validFrom, reason })
+  return { view: await serviceForStaff(ctx, serviceId), isAsked }
+}
+
+function priceNow(priced: ReturnType<typeof pricedRows>, wanted: { entity: string; id: string }): number | null {
+  return priced.find(({ entity, id }) => entity === wanted.entity && id === wanted.id)?.pricePaise ?? null
 }
 
 /** Changes what the shop says about a service, or whether it is sold. Throws SERVICE_NOT_FOUND, BAD_INPUT, CATALOGUE_CHANGED. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueCalls } from '#contract/desk/catalogue.ts'
+import { askedMessage } from '#contract/staff-roles.ts'
 import { serve } from '#server/http/serve.ts'
 import { previewShop } from '../preview/preview.service.ts'
 import { serviceForStaff, treeForStaff } from './catalogue-view.service.ts'
@@ -14,7 +15,8 @@ export function registerCatalogueChanges(app: FastifyInstance): void {
   serve(app, catalogueCalls.preview, async ({ ctx, input }) => ({ status: true, data: await previewShop(ctx, input) }))
   serve(app, catalogueCalls.changePrices, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { serviceId: input.serviceId, reason: input.reason } })
-    return { status: true, data: await changePrices(ctx, actor, input) }
+    const { view, isAsked } = await changePrices(ctx, actor, input)
+    return { status: true, ...(isAsked && { message: askedMessage }), data: view }
   })
   serve(app, catalogueCalls.changeTexts, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { serviceId: input.serviceId, reason: input.reason } })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { priceFileCalls } from '#contract/shop/price-file.ts'
+import { askedMessage } from '#contract/staff-roles.ts'
 import { serve } from '#server/http/serve.ts'
 import { dryRunPrices, pricesForFile, publishPrices } from './price-file.service.ts'
 
@@ -10,8 +11,8 @@ export function registerPriceFile(app: FastifyInstance): void {
     data: await dryRunPrices(ctx, input.file),
   }))
   serve(app, priceFileCalls.publish, async ({ ctx, actor, input, audit }) => {
-    const changed = await publishPrices(ctx, actor, input)
+    const { changed, isAsked } = await publishPrices(ctx, actor, input)
     audit({ detail: { changed: String(changed), etag: input.etag.slice(0, 64), reason: input.reason } })
-    return { status: true, data: { changed } }
+    return { status: true, ...(isAsked && { message: askedMessage }), data: { changed } }
   })
 }

@@ -4,6 +4,8 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { DryRunView, PlannedPriceView, priceFileCalls } from '#contract/shop/price-file.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { isLargeCut } from '#server/features/gift/gift.rules.ts'
+import { askSecond } from '#server/features/gift/request.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Catalog, makeCatalog } from '../catalog.model.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
@@ -39,13 +41,16 @@ export async function dryRunPrices({ db, clock }: FileContext, file: string): Pr
 
 /**
  * Makes all changes of a file together, as its dry run showed them. Throws BAD_INPUT, also while a row is refused, and
- * CATALOGUE_CHANGED when the file or the catalogue is another one than in the dry run.
+ * CATALOGUE_CHANGED when the file or the catalogue is another one than in the dry run. A large cut waits for a second person;
+ * DECISION_CLOSED while one waits.
  */
 export async function publishPrices(
   { db, clock }: FileContext,
   actor: StaffActor,
-  { file, etag, from, reason }: InputOf<typeof priceFileCalls.publish>,
-): Promise<number> {
+  input: InputOf<typeof priceFileCalls.publish>,
+  { isApproved = false } = {},
+): Promise<{ changed: number; isAsked: boolean }> {
+  const { file, etag, from, reason } = input
   const now = clock.now()
   const published = refusing(momentOf(from, now))
   return await db.transaction().execute(async (trx) => {
@@ -55,6 +60,11 @@ export async function publishPrices(
     const plan = planOf(file, catalog, now)
     if (etagOf(file, plan, catalog) !== etag) throw new AppError('CATALOGUE_CHANGED', { message: changedMeanwhile })
     requireWhole(plan)
+    if (!isApproved && plan.changes.some(({ row, after }) => isLargeCut(row.pricePaise, after.price_paise))) {
+      const asked = { kind: 'price_file', subject: `${plan.changes.length} prices`, input, reason } as const
+      await askSecond(trx, { ...asked, askedBy: actor.customerId, now })
+      return { changed: 0, isAsked: true }
+    }
     const changes = plan.changes.map((change) =>
       newChange(change, { published, now, reason, staffId: actor.customerId }),
     )
@@ -67,7 +77,7 @@ export async function publishPrices(
     const [first = published] = changes.map(({ validFrom }) => validFrom).sort((one, other) => +one - +other)
     await assertSellable(trx, stored, first)
     await touchCatalog(trx, now)
-    return changes.length
+    return { changed: changes.length, isAsked: false }
   })
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const flat: OfferTermsView = {
   ...{ title: 'Sorry', kind: 'flat', amount: 100, percent: null, maxDiscount: null },
-  ...{ minOrder: 0, minOrderStrict: false, categoryIds: [], serviceIds: [], areaIds: [] },
+  ...{ minOrder: 400, minOrderStrict: false, categoryIds: [], serviceIds: [], areaIds: [] },
   ...{ audience: 'issued_by_support', requiresGstin: false, paymentMethods: [], weekdays: [], startsBefore: null },
   ...{ validFrom: null, validTo: null, perCustomerLimit: null, oncePerHousehold: false, globalLimit: null },
 }

@@ -1,12 +1,16 @@
+import { cartLimitsPaise } from '#contract/business.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { OfferTermsView, StaffOfferView, staffOfferCalls } from '#contract/desk/offers.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { offerNeedsSecond } from '#server/features/gift/gift.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { normaliseCode } from '../offer.service.ts'
 import {
+  authorOfTerms,
   insertOffer,
   insertOfferChange,
   lockOfferRow,
@@ -16,28 +20,31 @@ import {
   updateOffer,
 } from './staff-offers.queries.ts'
 import { revisionOf, staffOffer } from './staff-offers.service.ts'
-import { codeProblem, isFixedCode, type TermColumns, termColumns } from './terms.rules.ts'
+import { codeProblem, isFixedCode, type TermColumns, termColumns, termsOf } from './terms.rules.ts'
 
 type ChangeContext = Pick<Context, 'db' | 'clock'>
 
-/** Throws BAD_INPUT, CODE_TAKEN. */
+/** One with large terms is a draft until a colleague publishes it: `isAsked`. Throws BAD_INPUT, CODE_TAKEN. */
 export async function createOffer(
   ctx: ChangeContext,
   actor: StaffActor,
   { terms, draft, reason, ...input }: InputOf<typeof staffOfferCalls.create>,
-): Promise<StaffOfferView> {
+): Promise<{ offer: StaffOfferView; isAsked: boolean }> {
+  const isAsked = !draft && isLarge(terms)
   const code = normaliseCode(input.code)
   refuse(codeProblem(code))
   const at = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
     const columns = await checkedColumns(trx, terms)
-    if (!(await insertOffer(trx, { code, ...columns, state: draft ? 'draft' : 'published' })))
+    if (!(await insertOffer(trx, { code, ...columns, state: draft || isAsked ? 'draft' : 'published' })))
       throw new AppError('CODE_TAKEN')
     const after = JSON.stringify(await offerRow(trx, code))
     await insertOfferChange(trx, { code, at, staff_id: actor.customerId, before: null, after, reason })
   })
-  return await staffOffer(ctx, code)
+  return { offer: await staffOffer(ctx, code), isAsked }
 }
+
+const isLarge = (terms: OfferTermsView) => offerNeedsSecond(terms, rupeesFromPaise(cartLimitsPaise.min))
 
 /** Throws OFFER_NOT_FOUND, BAD_INPUT, and CATALOGUE_CHANGED when the asker has not seen the last change. */
 export async function changeOffer(
@@ -45,17 +52,23 @@ export async function changeOffer(
   actor: StaffActor,
   { code, revision, terms, reason }: InputOf<typeof staffOfferCalls.change>,
 ): Promise<StaffOfferView> {
-  await writeOffer(ctx, actor, { code, revision, reason }, (trx) => checkedColumns(trx, terms))
+  await writeOffer(ctx, actor, { code, revision, reason }, (trx, before) => {
+    if (before.state === 'published' && isLarge(terms))
+      refuse('Such terms need a second person: stop the offer, change it, and let a colleague publish it.')
+    return checkedColumns(trx, terms)
+  })
   return await staffOffer(ctx, code)
 }
 
-/** Throws OFFER_NOT_FOUND, BAD_INPUT, CATALOGUE_CHANGED. */
+/** Large terms are published by another one than who made them. Throws OFFER_NOT_FOUND, BAD_INPUT, CATALOGUE_CHANGED, OWN_DECISION. */
 export async function setOfferState(
   ctx: ChangeContext,
   actor: StaffActor,
   { code, revision, to, reason }: InputOf<typeof staffOfferCalls.setState>,
 ): Promise<StaffOfferView> {
-  await writeOffer(ctx, actor, { code, revision, reason }, async (_, before) => {
+  await writeOffer(ctx, actor, { code, revision, reason }, async (trx, before) => {
+    if (to === 'published' && isLarge(termsOf(before)) && (await authorOfTerms(trx, code)) === actor.customerId)
+      throw new AppError('OWN_DECISION', { message: 'You made these terms. A colleague publishes the offer.' })
     if (to === 'stopped' && before.state === 'draft')
       throw new AppError('BAD_INPUT', { message: 'A draft is in no use: there is nothing to stop.' })
     return { state: to }

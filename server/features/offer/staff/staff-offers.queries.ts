@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import type { Offer, OfferChange } from '#server/db/schema.gen.ts'
 
@@ -89,6 +89,18 @@ export async function updateOffer(trx: Queryable, code: string, columns: Partial
 
 export async function insertOfferChange(trx: Queryable, change: Insertable<OfferChange>): Promise<void> {
   await trx.insertInto('offer_change').values(change).execute()
+}
+
+/** The colleague who last wrote the terms of an offer; undefined for one of the seed. */
+export async function authorOfTerms(db: Queryable, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('offer_change')
+    .select('staff_id as id')
+    .where('code', '=', code)
+    .where(sql<boolean>`(before is null or before - 'state' is distinct from after - 'state')`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? undefined
 }
 
 /** Categories of the work of services; for a combo, of its parts. */

@@ -6,6 +6,8 @@ import { tryOffers } from './dry-run.service.ts'
 import { namedRows } from './staff-offers.queries.ts'
 import { listStaffOffers, staffOffer } from './staff-offers.service.ts'
 
+const draftMessage = 'Kept as a draft. A second person publishes it.'
+
 export function registerStaffOffers(app: FastifyInstance): void {
   serve(app, staffOfferCalls.list, async ({ ctx }) => ({
     status: true,
@@ -23,7 +25,8 @@ export function registerStaffOffers(app: FastifyInstance): void {
   })
   serve(app, staffOfferCalls.create, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { code: input.code, reason: input.reason } })
-    return { status: true, data: await createOffer(ctx, actor, input) }
+    const { offer, isAsked } = await createOffer(ctx, actor, input)
+    return { status: true, ...(isAsked && { message: draftMessage }), data: offer }
   })
   serve(app, staffOfferCalls.change, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { code: input.code, reason: input.reason } })

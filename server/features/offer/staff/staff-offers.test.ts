@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 const flat: OfferTermsView = {
   ...{ title: 'Diwali', kind: 'flat', amount: 100, percent: null, maxDiscount: null },
-  ...{ minOrder: 0, minOrderStrict: false, categoryIds: [], serviceIds: [], areaIds: [] },
+  ...{ minOrder: 500, minOrderStrict: false, categoryIds: [], serviceIds: [], areaIds: [] },
   ...{ audience: 'everyone', requiresGstin: false, paymentMethods: [], weekdays: [], startsBefore: null },
-  ...{ validFrom: null, validTo: null, perCustomerLimit: null, oncePerHousehold: false, globalLimit: null },
+  ...{ validFrom: null, validTo: null, perCustomerLimit: null, oncePerHousehold: false, globalLimit: 1000 },
 }
 
 let made = 0
@@ -32,8 +32,10 @@ async function make(terms: Partial<OfferTermsView> = {}, draft = false): Promise
   made += 1
   const code = `OFFER${made}`
   const input = { code: code.toLowerCase(), terms: { ...flat, ...terms }, draft, reason: 'Diwali campaign' }
-  expect((await asha.call(staffOfferCalls.create, input)).body.data.code).toBe(code)
+  const { data } = (await asha.call(staffOfferCalls.create, input)).body
+  expect(data.code).toBe(code)
   later()
+  if (data.state === 'draft' && !draft) expect((await set(code, 'published', ravi)).body.status).toBe(true)
   return code
 }
 const later = () => world.clock.advance({ seconds: 1 })
@@ -45,9 +47,9 @@ async function change(code: string, terms: Partial<OfferTermsView>, by = asha) {
   later()
   return answer
 }
-async function set(code: string, to: 'published' | 'stopped') {
+async function set(code: string, to: 'published' | 'stopped', by = asha) {
   const { revision } = await read(code)
-  const answer = await asha.call(staffOfferCalls.setState, { code, revision, to, reason: 'Asked by marketing' })
+  const answer = await by.call(staffOfferCalls.setState, { code, revision, to, reason: 'Asked by marketing' })
   later()
   return answer
 }
@@ -69,12 +71,12 @@ async function cashBooking(code: string): Promise<Checkout> {
 
 describe('an offer that a colleague makes', () => {
   test('lowers a price, and its uses and money are counted once it is booked', async () => {
-    const code = await make({ minOrder: 299 })
+    const code = await make({ minOrder: 400 })
     expect(await read(code)).toMatchObject({
       state: 'running',
       uses: 0,
       given: 0,
-      terms: { title: 'Diwali', minOrder: 299 },
+      terms: { title: 'Diwali', minOrder: 400 },
     })
     expect((await apply(await openBooking(), code)).body.data).toMatchObject({ discountAmount: 100, offerCode: code })
     expect(await read(code)).toMatchObject({ uses: 0, given: 0 })
@@ -82,6 +84,26 @@ describe('an offer that a colleague makes', () => {
     expect(await read(code)).toMatchObject({ uses: 1, given: 100 })
     const { offers } = (await ravi.call(staffOfferCalls.list, {})).body.data
     expect(offers.find((one) => one.code === code)).toMatchObject({ state: 'running', uses: 1, given: 100 })
+  })
+
+  test('with large terms is a draft until a colleague publishes it', async () => {
+    const input = { code: 'LARGE1', terms: { ...flat, amount: 151 }, draft: false, reason: 'Diwali campaign' }
+    const { message, data } = (await asha.call(staffOfferCalls.create, input)).body
+    expect([message, data.state]).toEqual(['Kept as a draft. A second person publishes it.', 'draft'])
+    later()
+    expect((await set('LARGE1', 'published')).error.code).toBe('OWN_DECISION')
+    expect((await set('LARGE1', 'published', ravi)).body.data.state).toBe('running')
+    const code = await make()
+    for (const terms of [
+      { amount: 151 },
+      { globalLimit: null },
+      { amount: null, kind: 'percent', percent: 10 },
+    ] as const)
+      expect((await change(code, terms)).error.message).toMatch(/^Such terms need a second person/)
+    await set(code, 'stopped')
+    await change(code, { amount: 151 }).then(({ body }) => body)
+    expect((await set(code, 'published')).error.code).toBe('OWN_DECISION')
+    expect((await set(code, 'published', ravi)).body.data.state).toBe('running')
   })
 
   test('is unknown to customers while it is a draft', async () => {
@@ -165,7 +187,7 @@ describe('a change', () => {
     const input = (amount: number) => ({ code, revision, terms: { ...flat, amount }, reason: 'Asked by marketing' })
     const answers = await Promise.all([
       asha.call(staffOfferCalls.change, input(150)),
-      ravi.call(staffOfferCalls.change, input(200)),
+      ravi.call(staffOfferCalls.change, input(120)),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await read(code)).changes).toHaveLength(2)
@@ -208,7 +230,7 @@ test('a promotion of the home page whose code is stopped is not shown until the 
   expect(await titles()).toContain('BATH20')
   expect((await set('BATH20', 'stopped')).body.data.promotions).toEqual(['Two bathrooms, one price drop'])
   expect(await titles()).not.toContain('BATH20')
-  await set('BATH20', 'published')
+  expect((await set('BATH20', 'published')).body.data.state).toBe('running')
   expect(await titles()).toContain('BATH20')
 })
 

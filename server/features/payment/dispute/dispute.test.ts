@@ -38,7 +38,11 @@ test('a dispute is on the queue of finance with its date until it ends, once', a
   expect(open?.respondBy).toMatch(/^\d{4}-\d\d-\d\dT/)
   expect((await support.call(disputeCalls.list, {})).error.code).toBe('ROLE_NOT_ALLOWED')
   const { customer } = (await finance.find(visit.bookingId)).body.data
-  const rows = await world.db.selectFrom('staff_access').selectAll().where('action', '=', disputeCalls.list.path).execute()
+  const rows = await world.db
+    .selectFrom('staff_access')
+    .selectAll()
+    .where('action', '=', disputeCalls.list.path)
+    .execute()
   expect(rows.some(({ subjects }) => subjects.includes(customer._id))).toBe(true)
   for (const [event, state] of [
     ['action_required', 'action_required'],

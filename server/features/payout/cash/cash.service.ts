@@ -6,6 +6,7 @@ import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { askSecond } from '#server/features/gift/request.service.ts'
 import { post } from '#server/features/ledger/ledger.service.ts'
 import { transfer } from '#server/features/ledger/postings.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -49,18 +50,26 @@ export async function cashList(
 
 type OfDay = Pick<CashDayRow, 'professionalId' | 'day'>
 
-/** Throws NOT_FOUND, OWN_BOOKING, CASH_CHANGED. */
+/** Without a receipt it waits for a second person. Throws NOT_FOUND, OWN_BOOKING, CASH_CHANGED, DECISION_CLOSED while it waits. */
 export async function handIn(
   ctx: CashContext,
   actor: StaffActor,
-  { handInId: id, amount, ...input }: InputOf<Calls['handIn']>,
-): Promise<CashDayView> {
-  return await changeDay(ctx, actor, input, async (trx, day) => {
+  asked: InputOf<Calls['handIn']>,
+  { isApproved = false } = {},
+): Promise<{ view: CashDayView; isAsked: boolean }> {
+  const { handInId: id, amount, ...input } = asked
+  let isAsked = false
+  const view = await changeDay(ctx, actor, input, async (trx, day) => {
     if (day.handIns.some(({ _id }) => _id === id)) return
     const amountPaise = paiseFromRupees(amount)
     requireShort(day, amountPaise)
-    await addHandIn(ctx, trx, actor, { ...input, id, amountPaise })
+    isAsked = !isApproved && !input.reference?.trim()
+    if (!isAsked) return await addHandIn(ctx, trx, actor, { ...input, id, amountPaise })
+    const subject = `Cash of ${day.name}, ${day.day}: ${formatRupees(amount)} without a receipt`
+    const request = { kind: 'hand_in', subject, input: asked, reason: input.reason } as const
+    await askSecond(trx, { ...request, askedBy: actor.customerId, now: ctx.clock.now() })
   })
+  return { view, isAsked }
 }
 
 /** Throws NOT_FOUND, OWN_BOOKING, CASH_CHANGED. */

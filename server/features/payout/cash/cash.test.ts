@@ -33,7 +33,15 @@ async function cashVisit() {
 type Held = Awaited<ReturnType<typeof cashVisit>>
 const reason = 'Counted together'
 const handIn = ({ professionalId, day }: Held, amount: number, handInId: string = randomUUID(), by = finance) =>
-  by.call(cashCalls.handIn, { handInId, professionalId, day, amount, receiver: 'Office Indiranagar', reason })
+  by.call(cashCalls.handIn, {
+    handInId,
+    professionalId,
+    day,
+    amount,
+    receiver: 'Office Indiranagar',
+    reference: 'R-1',
+    reason,
+  })
 const list = async (input: object) => (await finance.call(cashCalls.list, input)).body.data.days
 const ofDay = async ({ professionalId, day }: Held) => (await list({ professionalId, from: day, to: day }))[0]
 const agrees = async () => expect((await checkLedger(world.ctx)).differences).toEqual([])

@@ -1,0 +1,23 @@
+export const requestCopy = {
+  title: 'Changes waiting',
+  note: 'Large price cuts and cash without a receipt that wait for a second person.',
+  none: 'No changes waiting.',
+  kind: 'What',
+  subject: 'Change',
+  reason: 'Reason',
+  askedBy: 'Asked by',
+  expires: 'Open until',
+  approve: 'Approve',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  declineReason: 'Why not?',
+  kinds: { prices: 'Prices', price_file: 'File of prices', hand_in: 'Cash handed in' },
+  consequences: {
+    approve: 'It is checked again and made at once, as it was asked for.',
+    decline: 'Nothing changes. Who asked for it reads your reason.',
+    withdraw: 'Nothing changes. It can be asked for again.',
+  },
+} as const

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { requestCalls } from '#contract/calls.gen.ts'
+import { formatInstant } from '#ops/lib/format.ts'
+import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { requestCopy } from './request.copy.ts'
+
+type Request = AnswerOf<typeof requestCalls.list>['data']['requests'][number]
+type Verb = 'approve' | 'decline' | 'withdraw'
+
+const refreshMs = 60_000
+
+const columns: readonly Column<Request>[] = [
+  { title: requestCopy.kind, cell: ({ kind }) => requestCopy.kinds[kind] },
+  { title: requestCopy.subject, cell: ({ subject }) => subject },
+  { title: requestCopy.reason, cell: ({ reason }) => reason },
+  { title: requestCopy.askedBy, cell: ({ askedBy, askedAt }) => `${askedBy}, ${formatInstant(askedAt)}` },
+  { title: requestCopy.expires, cell: ({ expiresAt }) => formatInstant(expiresAt) },
+]
+
+/** Changes of prices and cash that wait for a second person. */
+export function Component() {
+  const query = useStaffQuery(requestCalls.list, {}, { every: refreshMs })
+  const [open, setOpen] = useState<{ verb: Verb; request: Request } | null>(null)
+  return (
+    <Page title={requestCopy.title} note={requestCopy.note}>
+      <QueryView query={query} label={requestCopy.title}>
+        {({ data: { requests } }) =>
+          requests.length === 0 ? (
+            <EmptyNote>{requestCopy.none}</EmptyNote>
+          ) : (
+            <DataTable
+              label={requestCopy.title}
+              columns={columns}
+              rows={requests}
+              keyOf={({ _id }) => _id}
+              actions={(request) =>
+                verbsOf(request).map((verb) => (
+                  <Button
+                    key={verb}
+                    size="small"
+                    variant={verb === 'approve' ? 'primary' : 'outline'}
+                    onClick={() => setOpen({ verb, request })}
+                  >
+                    {requestCopy[verb]}
+                  </Button>
+                ))
+              }
+            />
+          )
+        }
+      </QueryView>
+      {open && <RequestDialog key={open.request._id + open.verb} {...open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+const verbsOf = ({ isOwn }: Request): readonly Verb[] => (isOwn ? ['withdraw'] : ['approve', 'decline'])
+
+function RequestDialog({ verb, request, onClose }: { verb: Verb; request: Request; onClose: () => void }) {
+  const requestId = request._id
+  const options = (done: string) => ({ done, onDone: onClose })
+  const approve = useStaffMutation(requestCalls.approve, options(requestCopy.approved))
+  const decline = useStaffMutation(requestCalls.decline, options(requestCopy.declined))
+  const withdraw = useStaffMutation(requestCalls.withdraw, options(requestCopy.withdrawn))
+  const sending = { approve, decline, withdraw }[verb]
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      danger={verb === 'decline'}
+      title={`${requestCopy[verb]}: ${request.subject}`}
+      consequence={requestCopy.consequences[verb]}
+      confirm={requestCopy[verb]}
+      {...(verb === 'decline' && { reasonLabel: requestCopy.declineReason })}
+      sending={sending}
+      onConfirm={(reason) =>
+        verb === 'decline'
+          ? decline.mutate({ requestId, reason })
+          : (verb === 'approve' ? approve : withdraw).mutate({ requestId })
+      }
+    />
+  )
+}

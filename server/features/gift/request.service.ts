@@ -1,0 +1,56 @@
+import { decisionPolicy } from '#contract/business.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import {
+  endRequest,
+  expireRequests,
+  findRequest,
+  insertRequest,
+  listRequests,
+  type NewRequest,
+  type RequestRow,
+  reopenRequest,
+} from './request.queries.ts'
+
+const waitMs = decisionPolicy.waitHours * 60 * 60_000
+
+export function requestEnd(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + waitMs)
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - waitMs)
+
+/** The change is not made: a second person makes it. Throws DECISION_CLOSED while one of the same waits. */
+export async function askSecond(db: Queryable, request: NewRequest): Promise<void> {
+  await expireRequests(db, oldest(request.now), request.now)
+  if (await insertRequest(db, request)) return
+  const message = 'A change of this waits for a second person already, under Decisions.'
+  throw new AppError('DECISION_CLOSED', { message })
+}
+
+export async function waitingRequests(db: Queryable, now: Date): Promise<RequestRow[]> {
+  return await listRequests(db, oldest(now))
+}
+
+/** Throws NOT_FOUND. */
+export async function requestById(db: Queryable, id: string): Promise<RequestRow> {
+  const found = await findRequest(db, id)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Throws DECISION_CLOSED when it waits no longer. */
+export async function closeRequest(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: string,
+  ending: { state: 'approved' | 'declined' | 'withdrawn'; by: string; answer?: string },
+): Promise<void> {
+  const now = clock.now()
+  if (!(await endRequest(db, id, { ...ending, askedAfter: oldest(now), now }))) throw new AppError('DECISION_CLOSED')
+}
+
+/** An approved change that was refused: it waits again. */
+export async function waitAgain(db: Queryable, id: string): Promise<void> {
+  await reopenRequest(db, id)
+}
