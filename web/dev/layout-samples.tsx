@@ -11,6 +11,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons, CarouselDots } from '#web/ui/media/carousel.tsx'
 import { EnlargeablePhoto } from '#web/ui/media/enlargeable-photo.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
+import { QrCode } from '#web/ui/media/qr-code.tsx'
 import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import { Sample } from './sample.tsx'
 
@@ -70,6 +71,9 @@ export function LayoutSamples() {
           <EnlargeablePhoto src="/brand/favicon.svg" name="Photo 1, before the work" />
           <EnlargeablePhoto src="/brand/favicon.svg" name="Photo 2, after the work" />
         </div>
+      </Sample>
+      <Sample name="QrCode">
+        <QrCode text="https://gharsaaf.example/pay" label="QR code of a payment page" />
       </Sample>
       <Sample name="Picture: loaded, missing">
         <Picture picture={sofa} alt="A coral sofa" sizes="240px" className="aspect-4/3 w-60 rounded-card" />
