@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { answering, read } from '../call.ts'
 import { Day, Instant, literals, Rupees, Uuid } from '../fields.ts'
 
-const giftKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction', 'removal', 'owed_credit'] as const
-/** `owed_credit`: of the policy, for a failure of ours that a colleague stated. */
+const giftKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction', 'removal', 'owed_credit', 'code'] as const
+/** `owed_credit`: of the policy, for a failure of ours that a colleague stated. `code`: given to customers, by what it can cost. */
 export type GiftKind = (typeof giftKinds)[number]
 
 const Colleague = Type.Object({

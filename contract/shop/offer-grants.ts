@@ -94,10 +94,11 @@ export const offerGrantCalls = {
   grant: write({
     path: '/v1/staff/offer/grant',
     access: 'staff',
-    summary: 'Grant an offer to customers who do not have it; each is told in the app.',
+    summary:
+      'Grant an offer to customers who do not have it; each is told in the app. What can cost much is given by another one than who wrote the terms.',
     input: Type.Object({ ...terms, reason: Reason }),
     answer: answering(Recipients),
-    errors: refusals,
+    errors: [...refusals, 'OWN_DECISION'],
   }),
   withdraw: write({
     path: '/v1/staff/offer/withdrawGrant',

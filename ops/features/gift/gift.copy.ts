@@ -17,6 +17,7 @@ export const giftCopy = {
   booking: 'Booking',
   second: 'Second person',
   noSecond: 'None',
+  noBooking: 'No booking',
   kinds: {
     refund: 'Refund',
     credit: 'Credit',
@@ -25,5 +26,6 @@ export const giftCopy = {
     reduction: 'Lower price',
     removal: 'Work removed',
     owed_credit: 'Credit for our failure',
+    code: 'Codes for customers, at most',
   },
 } as const

@@ -25,7 +25,7 @@ const colleagueColumns: readonly Column<Colleague>[] = [
 ]
 
 const giftColumns: readonly Column<Gift>[] = [
-  { title: giftCopy.booking, cell: ({ number }) => number },
+  { title: giftCopy.booking, cell: ({ number }) => number ?? giftCopy.noBooking },
   { title: giftCopy.kind, cell: ({ kind }) => giftCopy.kinds[kind] },
   { title: giftCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
   { title: giftCopy.by, cell: ({ by }) => by },

@@ -36,11 +36,24 @@ export async function givenAlone(
   return rows[0] as GivenAlone
 }
 
+/** Paise given alone since `day`, by the colleague and by all. */
+export async function givenToday(
+  trx: Queryable,
+  { staffId, day }: Pick<Past, 'staffId' | 'day'>,
+): Promise<Pick<GivenAlone, 'colleague' | 'day'>> {
+  const { rows } = await sql<Pick<GivenAlone, 'colleague' | 'day'>>`
+    select coalesce(sum(amount_paise) filter (where staff_id = ${staffId}), 0)::int as colleague,
+      coalesce(sum(amount_paise), 0)::int as day
+    from staff_gift where at >= ${day} and is_alone`.execute(trx)
+  return rows[0] as Pick<GivenAlone, 'colleague' | 'day'>
+}
+
 export interface NewGift {
   staffId: string
   kind: GiftKind
   amountPaise: number
-  bookingId: string
+  /** Absent for codes. */
+  bookingId?: string
   isAlone: boolean
   isOwed?: boolean
   approvedBy?: string
@@ -57,7 +70,7 @@ export async function insertGift(
       staff_id: staffId,
       kind,
       amount_paise: amountPaise,
-      booking_id: bookingId,
+      booking_id: bookingId ?? null,
       is_alone: isAlone,
       is_owed: isOwed,
       approved_by: approvedBy ?? null,

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
   givenAlone,
+  givenToday,
   insertDecision,
   insertGift,
   listGifts,
@@ -57,6 +58,22 @@ export async function recordDecision(trx: Queryable, decision: NewDecision): Pro
 /** In the transaction of the act, with or without a second person. */
 export async function recordGift(trx: Queryable, gift: NewGift): Promise<void> {
   await insertGift(trx, gift)
+}
+
+/** Codes for customers, by what they can cost; null: without an end. The lock taken here comes before that of the offer. */
+export async function mayGiveCodes(
+  trx: Queryable,
+  { staffId, maxPaise }: { staffId: string; maxPaise: number | null },
+  now: Date,
+): Promise<boolean> {
+  if (maxPaise === null) return false
+  const given = await givenToday(trx, { staffId, day: indiaInstant(indiaDay(now)) })
+  return !needsSecondPerson({ amountPaise: maxPaise, isOwed: true }, { ...given, customer: 0, owed: -maxPaise })
+}
+
+/** Of an act that locks offers or the catalogue before it knows its amount. */
+export async function lockGifts(trx: Queryable): Promise<void> {
+  await lockGiving(trx)
 }
 
 const pageSize = 500

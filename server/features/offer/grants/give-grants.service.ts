@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/call.ts'
+import { paiseFromRupees } from '#contract/money.ts'
 import type { OfferGrantView, offerGrantCalls } from '#contract/shop/offer-grants.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { lockGifts, mayGiveCodes, recordGift } from '#server/features/gift/gift.service.ts'
 import { announce, announceToAll } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { normaliseCode } from '../offer.service.ts'
+import { authorOfTerms } from '../staff/staff-offers.queries.ts'
 import { grantById, insertGrants, isGrantInUse, lockForGiving, lockGrant, withdrawGrantRow } from './grants.queries.ts'
 import { endOf, grantedWords, withdrawnWords } from './grants.rules.ts'
 import { grantView } from './grants.service.ts'
@@ -13,7 +17,7 @@ import { findRecipients, refuse } from './recipients.service.ts'
 
 type GiveContext = Pick<Context, 'db' | 'clock'>
 
-/** With the ids of those who got it. Throws OFFER_NOT_FOUND, BAD_INPUT, OWN_BOOKING. */
+/** With the ids of those who got it. Throws OFFER_NOT_FOUND, BAD_INPUT, OWN_BOOKING, OWN_DECISION. */
 export async function giveGrants(
   { db, clock }: GiveContext,
   actor: StaffActor,
@@ -23,16 +27,38 @@ export async function giveGrants(
   const { uses, until, reason } = input
   return await db.transaction().execute(async (trx) => {
     const code = normaliseCode(input.code)
+    await lockGifts(trx)
     await lockForGiving(trx, code)
     const recipients = await findRecipients(trx, actor, input, now)
     const { offer, customerIds } = recipients
     refuse(customerIds.length === 0 ? 'No customer would get it.' : undefined)
+    await passCodes(trx, actor, { code, most: recipients.view.most, now })
     const grant = { code, uses, expires_at: endOf(until), given_at: now, staff_id: actor.customerId, reason }
     await insertGrants(trx, grant, customerIds)
     const event = `offer-granted:${randomUUID()}`
     await announceToAll({ clock }, trx, customerIds, { event, ...grantedWords(offer, { uses, until }) })
     return recipients
   })
+}
+
+const maxInteger = 2 ** 31 - 1
+
+/** Throws OWN_DECISION when these can cost much and the giver wrote the terms. */
+async function passCodes(
+  trx: Queryable,
+  { customerId: staffId }: StaffActor,
+  { code, most, now }: { code: string; most: number | null; now: Date },
+): Promise<void> {
+  const maxPaise = most === null ? null : paiseFromRupees(most)
+  const isAlone = await mayGiveCodes(trx, { staffId, maxPaise }, now)
+  const author = await authorOfTerms(trx, code)
+  if (!isAlone && author === staffId) {
+    const message =
+      'These can cost more than one colleague gives in a day, and you wrote the terms. A colleague gives them.'
+    throw new AppError('OWN_DECISION', { message })
+  }
+  const amountPaise = Math.min(maxPaise ?? maxInteger, maxInteger)
+  if (amountPaise > 0) await recordGift(trx, { staffId, kind: 'code', amountPaise, isAlone, at: now })
 }
 
 /** With the id of the customer. Throws NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */

@@ -215,6 +215,24 @@ describe('withdrawing', () => {
   })
 })
 
+test('codes that can cost much are given by another one than who wrote the terms', async () => {
+  const bharat = staffClient(world, await hireStaff(world, 'catalogue', '9812300823'))
+  const code = await make({ kind: 'flat', amount: 300, minOrder: 1000 })
+  const numbers = ['9812300831', '9812300832']
+  for (const phone of numbers) await world.signIn(phone)
+  const refused = await give(code, numbers, { uses: 20 })
+  expect([refused.error.code, (await listed(code)).length]).toEqual(['OWN_DECISION', 0])
+  const grant = { code, numbers, uses: 20, until: inDays(30), reason: 'The visit was late' }
+  expect((await bharat.call(offerGrantCalls.grant, grant)).body.data).toMatchObject({ customers: 2, most: 12_000 })
+  const gifts = await world.db
+    .selectFrom('staff_gift')
+    .selectAll()
+    .where('kind', '=', 'code')
+    .orderBy('id', 'desc')
+    .execute()
+  expect(gifts[0]).toMatchObject({ amount_paise: 12_000_00, is_alone: false })
+})
+
 test('the last use of an offer goes to one of two customers who have it', async () => {
   const other = await world.secondApp()
   const code = await make({ globalLimit: 1 })
