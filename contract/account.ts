@@ -211,6 +211,7 @@ export const accountCalls = {
     errors: [
       'BAD_PHONE',
       'BAD_IMAGE',
+      'HEIC_IMAGE',
       'IMAGE_TOO_LARGE',
       'TOO_MANY_REQUESTS',
       'NUMBER_LOCKED',

@@ -109,6 +109,10 @@ export const errors = {
   LOCATION_NOT_SAVED: { status: 400, sentence: 'Failed to save location. Please try again.' },
   PLACE_NOT_FOUND: { status: 404, sentence: 'Failed to get place details. Please try again.' },
   BAD_IMAGE: { status: 400, sentence: 'Please select a valid image file' },
+  HEIC_IMAGE: {
+    status: 400,
+    sentence: 'This photo is in HEIC format, which we cannot read. Choose a JPEG or take the picture here.',
+  },
   IMAGE_TOO_LARGE: { status: 413, sentence: 'Image size should be less than 5MB' },
   PHOTO_MISSING: { status: 409, sentence: 'A photo wasn’t uploaded. Add it again.' },
   BAD_DOCUMENT: { status: 400, sentence: 'Attach a PDF, JPEG, PNG or WebP of up to 5 MB.' },

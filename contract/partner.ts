@@ -75,7 +75,7 @@ export const partnerCalls = {
     answer: done,
     maxBodyBytes: bodyLimits.file,
     file: 'file',
-    errors: ['NOT_FOUND', 'BAD_DOCUMENT', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND', 'BAD_DOCUMENT', 'HEIC_IMAGE', 'TOO_MANY_REQUESTS'],
   }),
 }
 

@@ -92,7 +92,7 @@ export const newPhoto = {
   photoId: Uuid,
   picture: fileOf('JPEG, PNG or WebP of at most 5 MB'),
 }
-export const photoErrors = ['BAD_IMAGE', 'IMAGE_TOO_LARGE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const
+export const photoErrors = ['BAD_IMAGE', 'HEIC_IMAGE', 'IMAGE_TOO_LARGE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const
 
 const KindFigures = Type.Object({
   kind: literals(caseKinds),

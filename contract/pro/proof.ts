@@ -38,7 +38,16 @@ export const proProofCalls = {
     answer: answering(ProVisitState),
     maxBodyBytes: bodyLimits.file,
     file: 'picture',
-    errors: [...refusals, 'BAD_TIME', 'BAD_INPUT', 'BAD_IMAGE', 'IMAGE_TOO_LARGE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+    errors: [
+      ...refusals,
+      'BAD_TIME',
+      'BAD_INPUT',
+      'BAD_IMAGE',
+      'HEIC_IMAGE',
+      'IMAGE_TOO_LARGE',
+      'UNAVAILABLE',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   deletePhoto: write({
     path: '/v1/pro/visit/deletePhoto',

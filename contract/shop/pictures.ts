@@ -37,7 +37,7 @@ export const pictureCalls = {
       }),
     }),
     answer: answering(PictureView),
-    errors: ['BAD_INPUT', 'BAD_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    errors: ['BAD_INPUT', 'BAD_IMAGE', 'HEIC_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     maxBodyBytes: bodyLimits.file,
     file: 'file',
   }),

@@ -124,7 +124,7 @@ export const paperCalls = {
     answer: answering(Papers),
     maxBodyBytes: bodyLimits.file,
     file: 'file',
-    errors: [...errors, 'BAD_DOCUMENT'],
+    errors: [...errors, 'BAD_DOCUMENT', 'HEIC_IMAGE'],
   }),
   decide: write({
     path: '/v1/staff/paper/decide',

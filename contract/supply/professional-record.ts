@@ -73,7 +73,7 @@ export const professionalRecordCalls = {
     answer: answering(ProfessionalRecord),
     maxBodyBytes: bodyLimits.file,
     file: 'photo',
-    errors: ['NOT_FOUND', 'BAD_IMAGE', 'IMAGE_TOO_LARGE'],
+    errors: ['NOT_FOUND', 'BAD_IMAGE', 'HEIC_IMAGE', 'IMAGE_TOO_LARGE'],
   }),
   propose: read({
     path: '/v1/staff/professional/propose',

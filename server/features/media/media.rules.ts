@@ -13,10 +13,10 @@ export function readDataUrl(text: string): Buffer {
   return Buffer.from(text.slice(head.length), 'base64')
 }
 
-/** The type is checked by the bytes, not by a statement. Throws BAD_IMAGE, and IMAGE_TOO_LARGE above 5 MB. */
+/** The type is checked by the bytes, not by a statement. Throws BAD_IMAGE, HEIC_IMAGE, and IMAGE_TOO_LARGE above 5 MB. */
 export function requirePicture(bytes: Uint8Array): Uint8Array {
   if (bytes.length > photoLimitBytes) throw new AppError('IMAGE_TOO_LARGE')
-  if (!pictureType(bytes)) throw new AppError('BAD_IMAGE')
+  if (!pictureType(bytes)) throw new AppError(isHeic(bytes) ? 'HEIC_IMAGE' : 'BAD_IMAGE')
   return bytes
 }
 
@@ -27,6 +27,12 @@ export function pictureType(bytes: Uint8Array): PictureType | undefined {
   if (starts('89504e470d0a1a0a')) return 'image/png'
   if (starts('ffd8ff')) return 'image/jpeg'
   return starts('52494646') && starts('57454250', 8) ? 'image/webp' : undefined
+}
+
+/** HEIF in HEVC, as an iPhone stores photos: one that was shared as a file is not converted. By the brands of ISO/IEC 23008-12. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const [box, brand] = [bytes.subarray(4, 8), bytes.subarray(8, 12)].map((part) => Buffer.from(part).toString('latin1'))
+  return box === 'ftyp' && ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].includes(brand ?? '')
 }
 
 /** Path of a stored picture; empty without one. */

@@ -64,6 +64,13 @@ test.each([
   expect([status, error.code, error.message]).toEqual([400, 'BAD_IMAGE', 'Please select a valid image file'])
 })
 
+test('says what to do with a photo of an iPhone that was shared as a file', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)])
+  const { status, error } = await savePhoto(dataUrl(heic, 'image/heic'))
+  expect([status, error.code]).toEqual([400, 'HEIC_IMAGE'])
+  expect(error.message).toContain('Choose a JPEG or take the picture here')
+})
+
 test('refuses a truncated photo', async () => {
   const whole = await sharp({
     create: {

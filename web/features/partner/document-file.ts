@@ -9,6 +9,7 @@ const sidePixels = 2400
 
 /** The error for a chosen file, null for a valid one. The server checks the content itself. */
 export async function problemOfFile(file: File): Promise<string | null> {
+  if (/^image\/hei[cf]/.test(file.type)) return fileCopy.heic
   if (!acceptedTypes.includes(file.type)) return fileCopy.wrongType
   return prepareFile(file).then(
     () => null,

@@ -67,6 +67,7 @@ export const fileCopy = {
   remove: 'Remove',
   sent: 'Sent',
   wrongType: 'Attach a PDF, JPEG, PNG or WebP of up to 5 MB.',
+  heic: 'This photo is in HEIC format, which we cannot read. Choose a JPEG or take the picture here.',
   tooLarge: 'That file is larger than 5 MB. Choose a smaller one.',
   unreadable: 'Couldn’t read that file. Choose it again.',
   missing: 'Attach this document.',

@@ -1,19 +1,19 @@
 import { documentLimitBytes } from '#contract/business.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type PictureType, pictureType } from '../media.rules.ts'
+import { isHeic, type PictureType, pictureType } from '../media.rules.ts'
 
 type DocumentType = PictureType | 'application/pdf'
 
 /** Enough to read a photographed card. */
 export const documentSidePixels = 2400
 
-/** The type is checked by the bytes, not by a statement. Throws BAD_DOCUMENT, also above 5 MB. */
+/** The type is checked by the bytes, not by a statement. Throws HEIC_IMAGE, and BAD_DOCUMENT, also above 5 MB. */
 export function requireDocument(bytes: Uint8Array): DocumentType {
   if (bytes.length > documentLimitBytes) {
     throw new AppError('BAD_DOCUMENT', { message: 'That file is larger than 5 MB. Choose a smaller one.' })
   }
   const type = documentType(bytes)
-  if (!type) throw new AppError('BAD_DOCUMENT')
+  if (!type) throw new AppError(isHeic(bytes) ? 'HEIC_IMAGE' : 'BAD_DOCUMENT')
   return type
 }
 
