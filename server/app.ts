@@ -11,7 +11,7 @@ import { readJsonBodies } from '#server/http/body/json-body.ts'
 import { logCachedResponses } from '#server/http/cache/log-cached-responses.ts'
 import { createResponseCache } from '#server/http/cache/response-cache.ts'
 import { registerSecurityText } from '#server/http/docs/security-txt.ts'
-import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
+import { answerUnrouted, handleErrors } from '#server/http/errors/error-handler.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { createTurns } from '#server/http/limits/turns.ts'
 import { schemaController } from '#server/http/schemas/schema-controller.ts'
@@ -36,7 +36,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     bodyLimit: bodyLimits.usual,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerUnrouted,
     // Cuts off slow senders.
     connectionTimeout: 30_000,
     requestTimeout: 30_000,

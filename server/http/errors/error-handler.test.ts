@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '#server/testing/test-world.ts'
 
-test.each(['/v1/service/fetchSingleService/%ED%A0%80', '/v1/%', '/%ff'])(
+test.each(['/v1/service/fetchSingleService/%ED%A0%80', '/v1/%'])(
   'an address with a broken escape is refused like any bad input: %s',
   async (url) => {
     const world = await createWorld()
@@ -16,6 +16,18 @@ test.each(['/v1/service/fetchSingleService/%ED%A0%80', '/v1/%', '/%ff'])(
     })
   },
 )
+
+test.each([
+  ['/%ff', '/%25ff'],
+  ['/services/50%?from=50%', '/services/50%25?from=50%'],
+  ['/hi/%E0%A4%B8/5%', '/hi/%E0%A4%B8/5%25'],
+  ['//example.com/%', '/example.com/%25'],
+])('an address of a page with a broken escape leads to a page: %s', async (url, location) => {
+  const world = await createWorld({ seeded: false })
+  onTestFinished(() => world.close())
+  const answer = await world.app.inject({ url })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
+})
 
 test.each([
   ['GET', '/v1/cart/*v', 404, 'NOT_FOUND'],

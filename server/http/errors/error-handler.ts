@@ -47,8 +47,30 @@ function methodsAt(app: FastifyInstance, address: string): string[] {
   return (['GET', 'POST'] as const).filter(hasOwnRoute)
 }
 
-/** Also answers refusals of the framework before any route, such as a path with a broken escape. */
-export function answerFailure(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+/** Answers what the framework refuses before any route. An address with a broken escape leads to a page, which says that it is not there. */
+export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const isPage = error.code === 'FST_ERR_BAD_URL' && request.method === 'GET' && !request.url.startsWith('/v1/')
+  if (isPage) reply.redirect(escapedPath(request.url))
+  else answerFailure(error, request, reply)
+}
+
+/** Each percent sign that begins no escape of UTF-8 as one of text. With one slash before: two would name another host. */
+function escapedPath(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  const escaped = path.split('/').map((part) => (isDecodable(part) ? part : part.replaceAll('%', '%25')))
+  return [escaped.join('/').replace(/^[/\\]+/, '/'), ...query].join('?')
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function answerFailure(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error)
   if (known.status >= 500) request.log.error(error, 'Request failed')
   answerError(known, request, reply)
