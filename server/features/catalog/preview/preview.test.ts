@@ -36,14 +36,14 @@ test('without a moment it is what customers get now', async () => {
 
 test('from the hour of a planned change it has the change, while the shop keeps the old price until then', async () => {
   await planPrice(249, monday)
-  await planPrice(199, { day: '2026-12-01', hour: 0 })
+  await planPrice(245, { day: '2026-12-01', hour: 0 })
   expect(await preview({ serviceId, day: monday.day, hour: 8 })).toMatchObject({ service: { price: 299 }, changes: 0 })
   expect(await preview({ serviceId, ...monday })).toMatchObject({
     at: '2026-11-30T03:30:00.000Z',
     service: { price: 249 },
     changes: 1,
   })
-  expect(await preview({ serviceId, day: '2026-12-01' })).toMatchObject({ service: { price: 199 }, changes: 2 })
+  expect(await preview({ serviceId, day: '2026-12-01' })).toMatchObject({ service: { price: 245 }, changes: 2 })
   expect((await shop()).price).toBe(299)
   world.clock.set('2026-11-30T03:30:00.000Z')
   expect((await shop()).price).toBe(249)
