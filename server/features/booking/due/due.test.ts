@@ -3,6 +3,7 @@ import { cashCalls } from '#contract/books/cash.ts'
 import { invoiceCalls } from '#contract/gst/invoice.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { tipCalls } from '#contract/pro/tip.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { begunCashVisit } from '#server/testing/professional/cash-visit.ts'
@@ -99,6 +100,8 @@ test('a visit whose cash was refused ends unpaid, and is no cash of its professi
   await dispatcher.completeUnpaid(visit).then(({ body }) => body)
   const unpaid = { bookingStatus: 'Completed', paymentStatus: 'PayAfterService', due: 299, paidAmount: 0 }
   expect(await bookingNow(world, visit)).toMatchObject(unpaid)
+  const tip = await world.call(tipCalls.find, { bookingId: visit.bookingId }, visit)
+  expect(tip.body.data.state).toBe('closed')
   const day = indiaDay(world.clock.now())
   const cash = async () =>
     (await finance.call(cashCalls.list, { professionalId: crew.id, from: day, to: day })).body.data.days

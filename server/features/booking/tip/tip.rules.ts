@@ -30,6 +30,6 @@ export function tipEnd(endedAt: Date): Date {
 export function canTip(visit: TippedVisit, now: Date): boolean {
   const { status, paymentStatus, isExtra, outcome, endedAt, hasRefund, hasOpenProblem, people } = visit
   if (status !== 'Completed' || outcome !== 'completed' || isExtra || people === 0) return false
-  if (hasRefund || paymentStatus === 'Refunded' || hasOpenProblem) return false
+  if (hasRefund || hasOpenProblem || ['Refunded', 'PayAfterService'].includes(paymentStatus)) return false
   return endedAt !== null && now < tipEnd(endedAt)
 }
