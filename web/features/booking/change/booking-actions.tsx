@@ -23,6 +23,8 @@ const CancelDialog = lazy(() => asDefault(load.cancel))
 const SkipDialog = lazy(() => asDefault(load.skip))
 const RescheduleDialog = lazy(() => asDefault(load.move))
 
+const addToCalendar = async (booking: BookingView) => (await import('./visit-calendar.ts')).saveToCalendar(booking)
+
 /** Actions of a booking in its state: continue, reschedule, cancel or report, book again. */
 export function BookingActions({ booking, onReport }: { booking: BookingView; onReport: () => void }) {
   const { bookingStatus: status } = booking
@@ -81,6 +83,11 @@ function OpenActions({ booking }: { booking: BookingView }) {
           </Button>
         )}
       </div>
+      {booking.bookingStatus === 'Confirmed' && (
+        <Button variant="quiet" full className="mt-2.5" onClick={() => void addToCalendar(booking)}>
+          {moveCopy.toCalendar}
+        </Button>
+      )}
       {!isOfPlan && <CancelTerms booking={booking} />}
       <Suspense fallback={null}>
         {asking === 'cancel' && booking.plan && (

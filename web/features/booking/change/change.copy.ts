@@ -26,6 +26,7 @@ export const moveCopy = {
   noneWith: (code: string) => `No slots with ${code} on this day.`,
   failed: 'Couldn’t reschedule your visit. Try again.',
   close: 'Keep current slot',
+  toCalendar: 'Add to calendar',
 } as const
 
 export const refundCopy = {
