@@ -24,6 +24,8 @@ declare module 'fastify' {
     ctx: Context
     responseCache: ResponseCache
     turns: Turns
+    /** Throws UNAVAILABLE when no slot for a large body is free. */
+    takeBodySlot: (request: FastifyRequest, reply: FastifyReply) => void
     appOrigins: AppOrigins
     /** The owner of a Bearer token; undefined when it is missing, expired or revoked. */
     identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
@@ -87,7 +89,10 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
         await app.turns.begin(request, reply)
         await admit(app, call, request)
         await app.turns.identified(request)
-        if (!limits || !mayBeLarge(request)) return
+        // Of many large bodies at once most have no slot, and no limit has to be asked.
+        if (!mayBeLarge(request)) return
+        app.takeBodySlot(request, reply)
+        if (!limits) return
         const actor = request.actor as ActorFor<Who>
         await assertRoom(app.ctx.db, app.ctx.clock.now(), limits({ actor, address: request.ip }))
       },

@@ -16,24 +16,39 @@ interface Slots {
 /** Large bodies in memory; callers without an account leave some to the others. */
 const maxOpen = { all: 8, withoutAccount: 4, each: 2 } as const
 const retryAfterSeconds = 5
+const maxDiscardedBytes = 128 * 1024
 
 /** Bodies above this are large: a hundred times as many of the others fit in the same memory. */
 const largeBytes = bodyLimits.longText
 
 /**
- * Takes a slot before a large body is read and gives it back when the answer has left or the connection is gone. Without a free one:
- * UNAVAILABLE with `Retry-After`. Runs after onRequest, which knows the caller. Providers, whose hooks have no caller, have slots of
- * their own.
+ * Gives `takeBodySlot` to calls, which ask for a slot before a large body is read, once they know the caller; it is free again when the answer has
+ * left or the connection is gone. Without one: UNAVAILABLE with `Retry-After`. Hooks of providers have no caller, and slots of their own.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
-  const ofCalls = bodySlots()
-  const ofProviders = bodySlots({ ...maxOpen, withoutAccount: maxOpen.all, each: maxOpen.all })
+  const take = takerOf(bodySlots())
+  const ofProviders = takerOf(bodySlots({ ...maxOpen, withoutAccount: maxOpen.all, each: maxOpen.all }))
+  app.decorate('takeBodySlot', take)
   app.addHook('preParsing', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!mayBeLarge(request)) return
-    const slots = request.actor ? ofCalls : ofProviders
+    if (!request.routeOptions.config?.call && mayBeLarge(request)) ofProviders(request, reply)
+  })
+}
+
+function takerOf(slots: Slots) {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     const release = slots.take(ownerOf(request))
-    if (!release) throw new AppError('UNAVAILABLE', { retryAfterSeconds })
-    reply.raw.once('close', release)
+    if (release) return void reply.raw.once('close', release)
+    reply.raw.once('finish', () => discard(request))
+    throw new AppError('UNAVAILABLE', { retryAfterSeconds })
+  }
+}
+
+/** Most senders read the refusal after what they had sent already; one that goes on sending is cut off, as reading it takes time. */
+function discard({ raw }: FastifyRequest): void {
+  let left = maxDiscardedBytes
+  raw.on('data', ({ length }: Buffer) => {
+    left -= length
+    if (left < 0) raw.destroy()
   })
 }
 

@@ -4,7 +4,8 @@ import { accountCalls } from '#contract/account.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
-const world = suiteWorld({ seeded: false, config: { maxCallsAtOnce: 4 } })
+// The world has four connections: two calls are held up, one statement holds them up, and one is left.
+const world = suiteWorld({ seeded: false, config: { maxCallsAtOnce: 2 } })
 
 /** Of calls that started: the statuses of the first so many that are answered. */
 async function firstAnswers(calls: Promise<{ status: number }>[], count: number): Promise<number[]> {
@@ -27,7 +28,7 @@ async function whileLocked(statement: ReturnType<typeof sql>, act: () => Promise
   })
 }
 
-test('of 40 calls of an account 20 are refused right away, and others are answered meanwhile', async () => {
+test('of 40 calls of an account 22 are refused right away, and others are answered meanwhile', async () => {
   const [greedy, other] = [await world.signIn('9876500051'), await world.signIn('9876500052')]
   const from = '198.51.100.7'
   // The server learns whose session it is.
@@ -35,12 +36,12 @@ test('of 40 calls of an account 20 are refused right away, and others are answer
   let calls: Promise<{ status: number }>[] = []
   await whileLocked(sql`select from customer where phone = '+919876500051' for update`, async () => {
     calls = Array.from({ length: 40 }, () => world.call(accountCalls.update, { name: 'Asha' }, { token: greedy, from }))
-    expect(await firstAnswers(calls, 20)).toEqual(Array(20).fill(429))
+    expect(await firstAnswers(calls, 22)).toEqual(Array(22).fill(429))
     // Neighbours behind the same address do not notice.
     expect((await world.call(accountCalls.fetchProfile, {}, { token: other, from })).status).toBe(200)
   })
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
   expect((await world.call(accountCalls.update, { name: 'Asha' }, { token: greedy, from })).status).toBe(200)
 })
 
@@ -53,7 +54,7 @@ test('visitors of one address share its turns, and its customers have their own'
   }
   let calls: Promise<{ status: number }>[] = []
   await whileLocked(sql`lock table partner_application in exclusive mode`, async () => {
-    calls = Array.from({ length: 26 }, (_, at) => apply(at))
+    calls = Array.from({ length: 24 }, (_, at) => apply(at))
     expect(await firstAnswers(calls, 6)).toEqual(Array(6).fill(429))
     await world.call(accountCalls.fetchProfile, {}, { token, from: '198.51.100.9' }).then(({ body }) => body)
     expect((await world.call(accountCalls.fetchProfile, {}, { token, from })).status).toBe(200)
