@@ -66,8 +66,8 @@ test('a lost network keeps typed and chosen values from the cart to the held tim
   await address.getByRole('button', { name: 'Save address' }).click()
   await page.getByRole('main').getByText('12, Sunrise Apartments, 100 Feet Road').waitFor()
 
-  // A finger, not the mouse: a notice stays while a pointer rests on it, and it may lie over the button.
-  await visible(page, 'Select Time Slot').tap()
+  // By keyboard: a notice stays while the pointer rests on it, and it may lie over the button.
+  await visible(page, 'Select Time Slot').press('Enter')
   const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
   const slot = (await chooseFreeDay(slots, { daysAhead: 6 })).first()
   await slot.click()

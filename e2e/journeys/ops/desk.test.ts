@@ -134,6 +134,8 @@ test('finance settles a refused refund, which support cannot', async ({ visit, d
   await dialog.getByLabel('Reason').fill('The card is closed')
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Give credit' }).click()
+  // While it is open, the rows below have no role.
+  await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
   const { data: credit } = await booking.api.call(creditCalls.ledger)
   expect(credit.balance).toBe(449)
