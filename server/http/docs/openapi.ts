@@ -31,12 +31,15 @@ const dayGroups = [
   'booking',
   'cannedAnswer',
   'case',
+  'claim',
   'customer',
   'decision',
   'number',
   'paper',
   'phone',
   'professional',
+  'refund',
+  'review',
   'search',
   'secondFactor',
   'self',
@@ -187,19 +190,22 @@ function errorsOf(call: CallDefinition): Json {
   )
 }
 
-function refusals(call: CallDefinition): string {
+function refusals(call: CallDefinition): string | undefined {
   const list = codesByStatus(call).map(([status, codes]) => `${status} ${codes.join(', ')}`)
-  return `Refused with ${list.join('; ')}.`
+  return list.length > 0 ? `Refused with ${list.join('; ')}.` : undefined
 }
+
+const ofAnyCall: readonly ErrorCode[] = codesOfAnyCall
 
 /** Named once, not at each call. */
 const codesOfStaff = codesOfAccess({ access: 'staff', kind: 'read', storesAnswer: false })
 const codesOfStored = codesOfAccess({ access: 'customer', kind: 'write', storesAnswer: true }).slice(1)
 
 function codesByStatus(call: CallDefinition): [number, ErrorCode[]][] {
-  const shared = call.access === 'staff' ? [...codesOfStaff, ...codesOfStored] : codesOfStored
+  const shared: readonly ErrorCode[] = call.access === 'staff' ? [...codesOfStaff, ...codesOfStored] : codesOfStored
   const ofAccess = codesOfAccess(call).filter((code) => !shared.includes(code))
-  const codes: ErrorCode[] = ['BAD_INPUT', ...call.errors, ...ofAccess]
+  // The document names once those of any call.
+  const codes = [...call.errors, ...ofAccess].filter((code) => !ofAnyCall.includes(code))
   return [...Map.groupBy(new Set(codes), (code) => errors[code].status)]
 }
 
