@@ -99,6 +99,8 @@ export const sessionDays = 30
 export const maxSessionDays = 180
 /** A new number waits this long, unless a code sent to the one before confirms it. */
 export const phoneChangeHours = 24
+/** Of an account unused so long, whose number operators may have given to another person, until it is restored or erased. */
+export const changedHands = { unusedDays: 365, tries: 3, triesDays: 30, restoreDays: 90 } as const
 /** Of staff: a session ends this long after its sign-in. */
 export const staffSessionHours = 12
 /** Limit in forms; the server accepts 200 for imported names. */
@@ -108,7 +110,6 @@ export const redirectAfterLoginMs = 1500
 export const defaultLocation = { lat: 12.9716, lng: 77.5946 } as const
 export const map = { centre: { lat: 22.7196, lng: 75.8577 }, zoom: 12, zoomAfterPick: 15, loaderRetries: 3 } as const
 export const geolocation = { cacheMinutes: 5, timeoutMs: 10_000, maximumAgeMs: 60_000 } as const
-
 export const debounce = { autocompleteMs: 300, searchMs: 100, hideSuggestionsMs: 200 } as const
 export const placeholderRotationMs = 2000
 export const searchPlaceholders = ['Cleaning', 'Kitchen Cleaning', 'Pest Control', 'Office Cleaning'] as const

@@ -29,6 +29,14 @@ export const errors = {
     status: 403,
     sentence: 'This number is locked after too many wrong codes. Call us to unlock it.',
   },
+  OWNER_UNSURE: {
+    status: 409,
+    sentence: 'This account wasn’t used for a year. Enter the pincode of a saved address, or start a new account.',
+  },
+  WRONG_PINCODE: {
+    status: 400,
+    sentence: 'This pincode doesn’t match, or there were too many tries. Start a new account or call us.',
+  },
   SMS_NOT_SENT: { status: 503, sentence: 'Couldn’t send the SMS. Try again in a minute.' },
   BAD_GSTIN: { status: 400, sentence: 'Check the GSTIN.' },
   PHONE_TAKEN: { status: 409, sentence: 'This number can’t be used for your account.' },

@@ -77,6 +77,15 @@ export const identityCalls = {
       otp: SmsCode,
       token: RequestToken,
       referralCode: Type.Optional(Type.String({ maxLength: 20 })),
+      pincode: Type.Optional(
+        Type.String({
+          maxLength: 20,
+          description: 'after OWNER_UNSURE, with the same code: of an address of the account',
+        }),
+      ),
+      newAccount: Type.Optional(
+        Type.Boolean({ description: 'after OWNER_UNSURE, with the same code: leave the old account and open another' }),
+      ),
     }),
     answer: saying(
       Type.Object({
@@ -88,7 +97,10 @@ export const identityCalls = {
         }),
       }),
     ),
-    errors: ['BAD_PHONE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS', 'NUMBER_LOCKED'],
+    errors: [
+      ...(['BAD_PHONE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS', 'NUMBER_LOCKED'] as const),
+      ...(['OWNER_UNSURE', 'WRONG_PINCODE'] as const),
+    ],
   }),
   logout: write({
     path: '/v1/user/logout',

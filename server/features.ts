@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccount } from '#server/features/account/account.routes.ts'
+import { eraseLeftJob } from '#server/features/account/erase-left.jobs.ts'
 import { phoneChangeJob } from '#server/features/account/phone-change/phone-change.jobs.ts'
 import { registerAddress } from '#server/features/address/address.routes.ts'
 import { registerBoard } from '#server/features/board/board.routes.ts'
@@ -21,6 +22,7 @@ import { registerFigures } from '#server/features/figures/figures.routes.ts'
 import { registerGift } from '#server/features/gift/gift.routes.ts'
 import { identityCleanUp } from '#server/features/identity/identity.jobs.ts'
 import { registerIdentity } from '#server/features/identity/identity.routes.ts'
+import { notifyFormerOwner } from '#server/features/identity/owner/notify-former-owner.jobs.ts'
 import { invoiceJobs } from '#server/features/invoice/invoice.jobs.ts'
 import { registerInvoice } from '#server/features/invoice/invoice.routes.ts'
 import { checkLedgerJob } from '#server/features/ledger/check/ledger.jobs.ts'
@@ -95,6 +97,7 @@ export function registerFeatures(app: FastifyInstance): void {
 export const jobs: readonly Job<never>[] = [
   mediaCleanUp,
   identityCleanUp,
+  notifyFormerOwner,
   staffCleanUp,
   applyCatalogueChanges,
   catalogPictureCleanUp,
@@ -120,6 +123,7 @@ export const jobs: readonly Job<never>[] = [
   ...deliveryJobs,
   announcementJob,
   phoneChangeJob,
+  eraseLeftJob,
   notesCleanUp,
   notifyOpenedJob,
   proofCleanUp,

@@ -292,6 +292,7 @@ function referralAndReviews({ referral, ratedFromReviews, reviewDays, reviewText
 
 function signIn(business: Business) {
   const { codeDigits, codeLifeMinutes, codeGuesses, codeResendSeconds, wrongCodesUntilLock } = business
+  const { changedHands: hands } = business
   return {
     title: 'Sign-in',
     rules: [
@@ -301,6 +302,11 @@ function signIn(business: Business) {
       ['Number locked for unknown devices', `after ${wrongCodesUntilLock} wrong codes in a row`],
       ['Known device', `${business.knownDeviceDays} days after its last sign-in`],
       ['Session', `${business.sessionDays} days unused, at most ${business.maxSessionDays} days`],
+      [
+        'Account that asks for a pincode of its addresses after the code',
+        `unused for ${hands.unusedDays} days; ${hands.tries} tries in ${hands.triesDays} days, or a new account`,
+      ],
+      ['Account whose number began anew', `can be restored for ${hands.restoreDays} days, then erased`],
       ['Session of staff', `${business.staffSessionHours} hours`],
       ['New number without a code to the old one', `after ${business.phoneChangeHours} hours`],
     ],

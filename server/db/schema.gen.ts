@@ -504,11 +504,13 @@ export interface Customer {
   id: Generated<string>;
   language: string | null;
   lat: number | null;
+  left_at: Timestamp | null;
   lng: number | null;
   name: Generated<string>;
   phone: string | null;
   photo_hash: string | null;
   referral_code: string;
+  used_at: Timestamp | null;
 }
 
 export interface CustomerCase {

@@ -4,8 +4,29 @@ import { refundTotals } from '#server/features/booking/refund/refundable-payment
 import { hasWaitingInvoice } from '#server/features/invoice/waiting.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
 
-/** Locks every case, every booking, then the account, until the transaction ends: the order of staff's changes. Returns its phone. */
+/** Locks as `lockRows`. Returns the phone of the account. */
 export async function lockAccount(trx: Queryable, customerId: string): Promise<string | null> {
+  return (await lockRows(trx, customerId))?.phone ?? null
+}
+
+/** Locks as `lockRows`. False for an account that was erased or restored. */
+export async function lockLeft(trx: Queryable, customerId: string): Promise<boolean> {
+  return Boolean((await lockRows(trx, customerId))?.left_at)
+}
+
+/** Whose number changed hands before then; not erased. */
+export async function leftAccounts(db: Queryable, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('left_at', '<', before)
+    .where('erased_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks every case, every booking, then the account, until the transaction ends: the order of staff's changes. */
+async function lockRows(trx: Queryable, customerId: string) {
   await trx
     .selectFrom('customer_case')
     .select('id')
@@ -22,14 +43,13 @@ export async function lockAccount(trx: Queryable, customerId: string): Promise<s
     .execute()
   await trx.selectFrom('cart').select('id').where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
   // A new booking references this row, so none can be created meanwhile.
-  const row = await trx
+  return await trx
     .selectFrom('customer')
-    .select('phone')
+    .select(['phone', 'left_at'])
     .where('id', '=', customerId)
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row?.phone ?? null
 }
 
 export async function erasureFacts(db: Queryable, customerId: string, now: Date): Promise<Omit<ErasureFacts, 'plans'>> {

@@ -1,4 +1,6 @@
+import { changedHands } from '#contract/business.ts'
 import type { CustomerActor } from '#server/actor.ts'
+import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listPlans } from '#server/features/booking/plan/plans.service.ts'
@@ -10,8 +12,9 @@ import { customerById } from '#server/features/identity/identity.service.ts'
 import { tracePhones } from '#server/features/identity/trace/trace.service.ts'
 import { settleInvoicesOf } from '#server/features/invoice/waiting.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import { appendErased } from './erased-list/erased-list.ts'
-import { erasureFacts, lockAccount, openBookingsOf } from './erasure.queries.ts'
+import { erasureFacts, leftAccounts, lockAccount, lockLeft, openBookingsOf } from './erasure.queries.ts'
 import { erasureProblem } from './erasure.rules.ts'
 import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhotos, deleteReviewPhotos } from './forget.queries.ts'
 
@@ -50,6 +53,29 @@ export async function eraseAccount(
     await endOpenBookings(ctx, trx, actor)
     await forget(ctx, trx, { customerId, phone, now })
   })
+  await listErased(ctx, customerId, now)
+}
+
+/**
+ * Erases accounts whose number changed hands, once they can no longer be restored. One with money or a visit still open
+ * waits for that.
+ */
+export async function eraseLeftAccounts(ctx: Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'log'>): Promise<void> {
+  const now = ctx.clock.now()
+  const ids = await leftAccounts(ctx.db, daysBefore(now, changedHands.restoreDays))
+  await forEachSettled(ctx, ids, async (customerId) => {
+    await settleInvoicesOf(ctx, customerId)
+    const isErased = await ctx.db.transaction().execute(async (trx) => {
+      if (!(await lockLeft(trx, customerId)) || (await obstacleOf(ctx, trx, customerId))) return false
+      await endOpenBookings(ctx, trx, { kind: 'customer', customerId })
+      await forget(ctx, trx, { customerId, phone: null, now })
+      return true
+    })
+    if (isErased) await listErased(ctx, customerId, now)
+  })
+}
+
+async function listErased(ctx: Pick<Context, 'config' | 'log'>, customerId: string, now: Date): Promise<void> {
   ctx.log.info({ customerId }, 'Account erased')
   // The account is erased: the next start adds what could not be written.
   await appendErased(ctx.config.erasedList, [{ id: customerId, at: now }]).catch((error: unknown) =>
@@ -57,11 +83,15 @@ export async function eraseAccount(
   )
 }
 
-async function assertErasable({ clock }: Pick<Context, 'clock'>, db: Queryable, customerId: string): Promise<void> {
+async function assertErasable(ctx: Pick<Context, 'clock'>, db: Queryable, customerId: string): Promise<void> {
+  const message = await obstacleOf(ctx, db, customerId)
+  if (message) throw new AppError('ERASURE_NOT_POSSIBLE', { message })
+}
+
+async function obstacleOf({ clock }: Pick<Context, 'clock'>, db: Queryable, customerId: string) {
   const { plans } = await listPlans({ db, clock }, { kind: 'customer', customerId })
   const refundable = plans.filter(({ refund }) => refund !== null).map(({ name }) => name)
-  const message = erasureProblem({ ...(await erasureFacts(db, customerId, clock.now())), plans: refundable })
-  if (message) throw new AppError('ERASURE_NOT_POSSIBLE', { message })
+  return erasureProblem({ ...(await erasureFacts(db, customerId, clock.now())), plans: refundable })
 }
 
 /** Unpaid bookings hold slots, offers and credit, which must be released. */
@@ -79,9 +109,10 @@ export async function endOpenBookings(
 export async function forget(
   ctx: Pick<Context, 'config'>,
   trx: Queryable,
-  leaving: { customerId: string; phone: string; now: Date },
+  { customerId, phone, now }: { customerId: string; phone: string | null; now: Date },
 ): Promise<void> {
-  const { customerId, phone, now } = leaving
+  // A number that changed hands belongs to another account: no row has this text as its number.
+  const leaving = { customerId, phone: phone ?? `left ${customerId}`, now }
   const { photo_hash: photo } = await customerById(trx, customerId)
   await forfeitCredit(trx, { customerId, note: 'The account was deleted', at: now })
   const reviewPhotos = await deleteReviewPhotos(trx, leaving)
@@ -90,5 +121,5 @@ export async function forget(
   await clearTexts(trx, leaving)
   await anonymiseCustomer(trx, leaving)
   await deletePhotos(trx, photo ? [photo, ...reviewPhotos] : reviewPhotos)
-  await tracePhones(ctx, trx, { customerId, phones: [phone], now })
+  if (phone) await tracePhones(ctx, trx, { customerId, phones: [phone], now })
 }

@@ -42,6 +42,18 @@ export async function touchSession(db: Queryable, hash: Buffer, owner: SessionOw
     .where('token_hash', '=', hash)
     .where('last_used_at', '<', now)
     .execute()
+  await touchCustomer(db, owner.customerId, now)
+}
+
+/** Skipped while the row is locked: no request waits for it, and the next hour writes it again. */
+async function touchCustomer(db: Queryable, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ used_at: now })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().skipLocked(),
+    )
+    .execute()
 }
 
 export async function insertSession(

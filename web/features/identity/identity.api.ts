@@ -6,6 +6,7 @@ import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { friendCodeCopy } from './friend-code/friend-code.copy.ts'
 import { accountCopy } from './identity.copy.ts'
+import { isOwnerUnsure } from './owner/owner-unsure.ts'
 import { clearRegistration, readRegistration, storeInvitation } from './register/registration-draft.ts'
 
 /** Logged and shown: without a message people tap the button repeatedly. */
@@ -64,7 +65,7 @@ interface VerifyCodeEvents {
 /** Exchanges the code for a session; sends the stored referral code too. */
 export function useVerifyCode({ onVerified, onFailed }: VerifyCodeEvents) {
   return useSingleMutation({
-    mutationFn: ({ otp, ...request }: CodeRequest & { otp: string }) => {
+    mutationFn: ({ otp, ...request }: CodeRequest & { otp: string; pincode?: string; newAccount?: true }) => {
       const { referralCode } = readRegistration()
       return call(identityCalls.verifyOtp, { ...request, otp, ...(referralCode && { referralCode }) })
     },
@@ -78,6 +79,7 @@ export function useVerifyCode({ onVerified, onFailed }: VerifyCodeEvents) {
       onVerified(answer.data)
     },
     onError: (error) => {
+      if (isOwnerUnsure(error)) return onFailed(error)
       const fallback = isRefusedInBody(error) ? accountCopy.somethingWrong : accountCopy.verificationFailed
       toast.error(messageOf(error, fallback), 'login')
       onFailed(error)

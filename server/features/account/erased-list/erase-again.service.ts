@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { erasedAccounts, erasureFacts, lockAccount, unerasedOf } from '../erasure.queries.ts'
+import { erasedAccounts, erasureFacts, lockAccount, lockLeft, unerasedOf } from '../erasure.queries.ts'
 import { endOpenBookings, forget } from '../erasure.service.ts'
 import { appendErased, readErased } from './erased-list.ts'
 
@@ -32,7 +32,7 @@ async function eraseAgain(ctx: StartContext, customerId: string): Promise<void> 
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
     const phone = await lockAccount(trx, customerId)
-    if (!phone) return
+    if (!phone && !(await lockLeft(trx, customerId))) return
     const { visits, payments, isStaff } = await erasureFacts(trx, customerId, now)
     await endOpenBookings(ctx, trx, { kind: 'customer', customerId })
     await forget(ctx, trx, { customerId, phone, now })

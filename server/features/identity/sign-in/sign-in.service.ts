@@ -7,6 +7,7 @@ import { redeemCode, sendCode, type WantedCode } from '../code/code.service.ts'
 import { knownDevice, rememberDevice } from '../device/known-device.service.ts'
 import { normalisePhone } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'
+import { returnOwnerAnswer, settleOwner, takeOwnerAnswer } from '../owner/owner.service.ts'
 import { traceSignIn } from '../trace/trace.service.ts'
 import { findOrCreateAccount } from './account.queries.ts'
 import { referFriend } from './refer-friend.service.ts'
@@ -39,15 +40,17 @@ interface SignedIn {
   deviceToken: string
 }
 
-/** Exchanges number and code for a session; creates the account at the first sign-in. */
+/** Exchanges number and code for a session; creates the account at the first sign-in. Throws OWNER_UNSURE, WRONG_PINCODE; the code stays. */
 export async function verifySignIn(
-  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>,
   caller: SignInCaller,
   input: InputOf<typeof identityCalls.verifyOtp>,
 ): Promise<SignedIn> {
   const wanted = await signInCode(ctx.db, caller, input)
-  return await redeemCode(ctx, wanted, input.otp, async (trx) => {
+  const answer = await takeOwnerAnswer(ctx, wanted.phone, input)
+  const signedIn = redeemCode(ctx, wanted, input.otp, async (trx) => {
     const now = ctx.clock.now()
+    await settleOwner(ctx, trx, wanted.phone, answer)
     const account = await findOrCreateAccount(trx, wanted.phone, now)
     const { phone } = wanted
     const deviceToken = await rememberDevice(trx, account.id, caller.deviceToken, now)
@@ -60,6 +63,10 @@ export async function verifySignIn(
       referral,
       deviceToken,
     }
+  })
+  return await signedIn.catch(async (error: unknown) => {
+    await returnOwnerAnswer(ctx, wanted.phone, answer, error)
+    throw error
   })
 }
 

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { isRefused } from '#web/lib/call-error.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CodeForm } from '../code/code-form.tsx'
 import { useCode } from '../code/use-code.ts'
 import { type CodeRequest, type SignedIn, useSendCode, useVerifyCode } from '../identity.api.ts'
 import { accountCopy } from '../identity.copy.ts'
+import { type OwnerAnswer, OwnerQuestion } from '../owner/owner-question.tsx'
+import { isOwnerUnsure } from '../owner/owner-unsure.ts'
 import { ResendCode } from './resend-code.tsx'
 
 interface CodeStepProps {
@@ -19,7 +22,9 @@ interface CodeStepProps {
 /** Step 2: four digits; the last one submits. */
 export function CodeStep({ request, sentAt, finishing, onVerified, onChangeNumber }: CodeStepProps) {
   const code = useCode()
-  const verify = useVerifyCode({ onVerified, onFailed: code.fail })
+  const verify = useVerifyCode({ onVerified, onFailed: fail })
+  // The code of the account stays good while its owner is asked.
+  const [unsure, setUnsure] = useState<Error | null>(null)
   const [current, setCurrent] = useState({ request, sentAt })
   const { phoneNo } = request
   const renew = useSendCode((next) => {
@@ -27,6 +32,16 @@ export function CodeStep({ request, sentAt, finishing, onVerified, onChangeNumbe
     code.restart()
   })
   const busy = verify.isPending || finishing
+  function fail(error: Error) {
+    if (isOwnerUnsure(error)) return setUnsure(error)
+    // An answer that did not arrive is asked for again; a code that expired meanwhile is not.
+    if (isRefused(error)) setUnsure(null)
+    code.fail(error)
+  }
+  if (unsure) {
+    const answer = (given: OwnerAnswer) => verify.mutate({ ...current.request, otp: code.digits.join(''), ...given })
+    return <OwnerQuestion error={unsure} busy={busy} onAnswer={answer} />
+  }
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-x-2">
