@@ -217,6 +217,7 @@ export const accountCalls = {
       'NUMBER_LOCKED',
       'SMS_NOT_SENT',
       'NO_PROFILE',
+      'LETTERS_NOT_PRINTABLE',
     ],
   }),
   changePhone: write({

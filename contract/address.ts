@@ -51,7 +51,7 @@ export const addressCalls = {
       ...Point.properties,
     }),
     answer: book,
-    errors: ['BAD_INPUT', 'NOT_FOUND', 'NO_PROFILE'],
+    errors: ['BAD_INPUT', 'LETTERS_NOT_PRINTABLE', 'NOT_FOUND', 'NO_PROFILE'],
   }),
   setDefault: write({
     path: '/v1/address/setDefault',

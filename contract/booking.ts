@@ -70,7 +70,7 @@ export const bookingCalls = {
       type: Type.Optional(Type.String({ maxLength: 30 })),
     }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'LOCATION_NOT_SAVED', 'NOT_SERVED', 'INVALID_TRANSITION'],
+    errors: ['BOOKING_NOT_FOUND', 'LOCATION_NOT_SAVED', 'LETTERS_NOT_PRINTABLE', 'NOT_SERVED', 'INVALID_TRANSITION'],
   }),
   find: read({
     path: '/v1/booking/findById/:bookingId',

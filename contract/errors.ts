@@ -38,6 +38,11 @@ export const errors = {
     sentence: 'This pincode doesn’t match, or there were too many tries. Start a new account or call us.',
   },
   SMS_NOT_SENT: { status: 503, sentence: 'Couldn’t send the SMS. Try again in a minute.' },
+  LETTERS_NOT_PRINTABLE: {
+    status: 400,
+    sentence:
+      'We can’t print some letters of this name or address on your invoice. Use English letters or an Indian script.',
+  },
   BAD_GSTIN: { status: 400, sentence: 'Check the GSTIN.' },
   PHONE_TAKEN: { status: 409, sentence: 'This number can’t be used for your account.' },
   ERASURE_NOT_POSSIBLE: { status: 409, sentence: 'Your account can’t be deleted yet.' },

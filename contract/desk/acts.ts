@@ -78,6 +78,7 @@ export const actCalls = {
       'OWN_BOOKING',
       'INVALID_TRANSITION',
       'LOCATION_NOT_SAVED',
+      'LETTERS_NOT_PRINTABLE',
       'NOT_SERVED',
       'SLOT_TAKEN',
       'CASH_LIMIT',

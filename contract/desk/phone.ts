@@ -75,6 +75,7 @@ export const Paying = Type.Object({
 
 const orderErrors = [
   'BAD_INPUT',
+  'LETTERS_NOT_PRINTABLE',
   'NOT_FOUND',
   'OWN_BOOKING',
   'SERVICE_NOT_FOUND',
@@ -94,6 +95,7 @@ const payErrors = [
   'SLOT_MISSING',
   'HOLD_EXPIRED',
   'ADDRESS_MISSING',
+  'LETTERS_NOT_PRINTABLE',
   'ALREADY_PAID',
   'INVALID_TRANSITION',
   'SERVICE_NOT_FOUND',
@@ -124,7 +126,7 @@ export const phoneCalls = {
       consent: Type.Literal(true, { description: 'the colleague read out the terms, and the caller agreed' }),
     }),
     answer: answering(Caller),
-    errors: ['BAD_PHONE', 'OWN_BOOKING'],
+    errors: ['BAD_PHONE', 'LETTERS_NOT_PRINTABLE', 'OWN_BOOKING'],
   }),
   choices: read({
     path: '/v1/staff/phone/choices',

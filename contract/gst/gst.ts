@@ -24,7 +24,7 @@ export const gstCalls = {
     summary: 'Store the GST details of the customer; without `details` they are removed.',
     input: Type.Object({ details: Type.Optional(GstDetails) }),
     answer: CustomerDetails,
-    errors: ['NO_PROFILE', 'BAD_GSTIN'],
+    errors: ['NO_PROFILE', 'BAD_GSTIN', 'LETTERS_NOT_PRINTABLE'],
   }),
   setOnBooking: write({
     path: '/v1/booking/gstDetails',
@@ -33,6 +33,6 @@ export const gstCalls = {
       'Set the GST details for the invoice of a booking until its visit ends; without `details`, while unpaid, they are removed.',
     input: Type.Object({ bookingId: Uuid, details: Type.Optional(GstDetails) }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_GSTIN'],
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_GSTIN', 'LETTERS_NOT_PRINTABLE'],
   }),
 }

@@ -4,6 +4,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
@@ -21,7 +22,7 @@ export async function listAddresses(ctx: Database, { customerId }: CustomerActor
   return await addressBook(ctx, await addressesOf(ctx.db, customerId))
 }
 
-/** Adds an address, or updates the one with this id. Throws BAD_INPUT, NOT_FOUND, NO_PROFILE. */
+/** Adds an address, or updates the one with this id. Throws BAD_INPUT, LETTERS_NOT_PRINTABLE, NOT_FOUND, NO_PROFILE. */
 export async function saveAddress(
   ctx: Database,
   { customerId }: CustomerActor,
@@ -112,6 +113,7 @@ function cleanAddress({ kind, house, landmark = '', text, pincode = '', lat, lng
   const values = { kind, house: house.trim(), landmark: landmark.trim(), text: text.trim(), pincode, lat, lng }
   if (!values.house) throw new AppError('BAD_INPUT', { message: 'Enter a house or flat number.' })
   if (!values.text) throw new AppError('BAD_INPUT', { message: 'Choose a place.' })
+  requirePrintedLetters(values.house, values.landmark, values.text)
   return values
 }
 

@@ -36,6 +36,11 @@ test('the address book of a new customer is empty', async () => {
   expect((await world.call(addressCalls.list, {}, { token })).body.data).toEqual([])
 })
 
+test('an address whose letters no font has is refused', async () => {
+  const { error } = await world.call(addressCalls.save, { ...home, landmark: '東京 Tower' }, { token })
+  expect(error.code).toBe('LETTERS_NOT_PRINTABLE')
+})
+
 test('the first address becomes the preferred one and the place of the profile', async () => {
   const book = await save(home)
   expect(book).toMatchObject([

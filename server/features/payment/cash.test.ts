@@ -30,6 +30,23 @@ describe('paying after the service', () => {
     expect((await cash(checkout)).body.data.paymentStatus).toBe('PayAfterService')
   })
 
+  test('asks for a name that the invoice can print first, as paying online does', async () => {
+    const checkout = await beginBooking(world)
+    const { bookingId, token } = checkout
+    const { customer_id: id } = await world.db
+      .selectFrom('booking')
+      .select('customer_id')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const named = (name: string) => world.db.updateTable('customer').set({ name }).where('id', '=', id).execute()
+    await named('山田')
+    expect((await cash(checkout)).error.code).toBe('LETTERS_NOT_PRINTABLE')
+    const online = await world.call(paymentCalls.initiate, { bookingId }, { token })
+    expect(online.error.code).toBe('LETTERS_NOT_PRINTABLE')
+    await named('محمد علی')
+    expect((await cash(checkout)).status).toBe(200)
+  })
+
   test('is possible up to ₹5,000', async () => {
     const dear = await beginBooking(world, { quantity: 10, startMinute: 540 })
     await world.db

@@ -1,8 +1,10 @@
 import { isMailable } from '#contract/typed/email.ts'
+import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-/** Trimmed, with single spaces. */
+/** Trimmed, with single spaces. Throws LETTERS_NOT_PRINTABLE. */
 export function cleanName(text: string): string {
+  requirePrintedLetters(text)
   return text.replace(/\s+/g, ' ').trim()
 }
 

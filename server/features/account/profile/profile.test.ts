@@ -49,6 +49,13 @@ describe('updating the profile', () => {
     expect([status, error.message]).toEqual([400, 'Enter a valid email address.'])
   })
 
+  test('takes a name that an invoice can print, in Urdu too, and refuses others', async () => {
+    const { token } = await newCustomer()
+    await update(token, { name: 'محمد علی خان' })
+    expect((await update(token, { name: '山田' })).error.code).toBe('LETTERS_NOT_PRINTABLE')
+    expect((await fixture.profile(token)).body.data.name).toBe('محمد علی خان')
+  })
+
   test('changes only the caller’s profile', async () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()]
     await update(mine.token, { name: 'Asha' })

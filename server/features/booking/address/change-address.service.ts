@@ -2,6 +2,7 @@ import { indiaDay } from '#contract/india-time.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { traceAddress, traceBooking } from '#server/features/identity/trace/trace.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -34,7 +35,7 @@ const tooFar = 'No professional can reach that address at the time of this visit
 /**
  * Another address for a visit to come: the same professionals when they can reach it, else others; the price stays. An unpaid
  * booking changes as by its customer, who is notified. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION with the reason, NOT_SERVED,
- * LOCATION_NOT_SAVED, SLOT_TAKEN when no crew is free for it, CASH_LIMIT.
+ * LOCATION_NOT_SAVED, LETTERS_NOT_PRINTABLE, SLOT_TAKEN when no crew is free for it, CASH_LIMIT.
  */
 export async function changeAddress(
   ctx: AddressContext,
@@ -43,6 +44,7 @@ export async function changeAddress(
 ): Promise<{ message?: string }> {
   const text = address.trim()
   if (!text) throw new AppError('LOCATION_NOT_SAVED')
+  requirePrintedLetters(text)
   const areaId = await servingAreaAt(ctx, newLocation)
   const { customer_id: customerId, status, address_type: typeBefore } = await bookingById(ctx.db, bookingId)
   const type = kind.type ?? typeBefore

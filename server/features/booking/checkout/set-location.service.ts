@@ -4,6 +4,7 @@ import { indiaDay } from '#contract/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { traceAddress, traceBooking } from '#server/features/identity/trace/trace.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
@@ -45,6 +46,7 @@ export async function setBookingLocation(
 ): Promise<{ message?: string }> {
   const text = address.trim()
   if (!text) throw new AppError('LOCATION_NOT_SAVED')
+  requirePrintedLetters(text)
   const areaId = await servingAreaAt(ctx, newLocation)
   const now = ctx.clock.now()
   const place = { customerId: actor.customerId, address: text, now }

@@ -5,6 +5,7 @@ import type { gstCalls } from '#contract/gst/gst.ts'
 import { gstinProblem, normaliseGstin } from '#contract/gst/gstin.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { wordsIn } from '#server/words/words.ts'
 import { lockOwnBooking } from '../booking.service.ts'
@@ -14,13 +15,14 @@ import { recordEvent } from '../transition.ts'
 const billed = 'The visit is over, so its invoice can no longer change.'
 const paid = 'The GSTIN of a paid booking can be replaced, but not removed.'
 
-/** Trimmed, the GSTIN normalised. Throws BAD_GSTIN with the reason, BAD_INPUT for blanks only. */
+/** Trimmed, the GSTIN normalised. Throws BAD_GSTIN with the reason, BAD_INPUT for blanks only, LETTERS_NOT_PRINTABLE. */
 export function checkedGstDetails({ gstin, legalName, address }: Static<typeof GstDetails>): Static<typeof GstDetails> {
   const details = { gstin: normaliseGstin(gstin), legalName: oneLine(legalName), address: oneLine(address) }
   const message = gstinProblem(details.gstin)
   if (message) throw new AppError('BAD_GSTIN', { message })
   if (!details.legalName) throw new AppError('BAD_INPUT', { message: 'Enter the legal name of your business.' })
   if (!details.address) throw new AppError('BAD_INPUT', { message: 'Enter the registered address of your business.' })
+  requirePrintedLetters(details.legalName, details.address)
   return details
 }
 

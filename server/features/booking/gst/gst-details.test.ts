@@ -48,6 +48,8 @@ test.each([
   [{ ...acme, gstin: 'AAPFU0939F' }, 'BAD_GSTIN', /15 characters/],
   [{ ...acme, legalName: '  ' }, 'BAD_INPUT', /legal name/],
   [{ ...acme, address: ' ' }, 'BAD_INPUT', /address/],
+  [{ ...acme, legalName: '山田 Interiors' }, 'LETTERS_NOT_PRINTABLE', /print some letters/],
+  [{ ...acme, address: '4 Hill Road 東京' }, 'LETTERS_NOT_PRINTABLE', /print some letters/],
 ])('%j are refused for a customer and a booking', async (details, code, message) => {
   const booking = await fixture.newBooking()
   for (const { status, error } of [await save(booking, details), await onBooking(booking, details)]) {

@@ -15,6 +15,7 @@ import { bookingById } from '../booking.service.ts'
 import { isSameOrder, isSameVisit, type Order, orderFrom } from '../checkout/order.service.ts'
 import { fitHold, slotNoLongerFits, writeOrder } from '../checkout/refresh-booking.service.ts'
 import { findServedArea, pauseSentence } from '../checkout/time-slots.service.ts'
+import { requirePrintedBuyer } from '../gst/printed-buyer.ts'
 import { lockReductions } from './reductions.service.ts'
 import { hasReductions, repriceChanged } from './reprice.service.ts'
 
@@ -87,8 +88,8 @@ interface Paying {
 /**
  * Checks price, services, area, time and code once more before a booking is paid. When something changed, the booking is
  * written as it can be had now, and the sentence says what changed: the caller commits and asks the customer again. An
- * open payment page is a promise: its price and code hold until its hold ends. Throws what recheckOrder throws, and
- * NOT_SERVED.
+ * open payment page is a promise: its price and code hold until its hold ends. Throws what recheckOrder throws,
+ * NOT_SERVED and LETTERS_NOT_PRINTABLE.
  */
 export async function recheckBeforePaying(
   trx: Queryable,
@@ -96,6 +97,7 @@ export async function recheckBeforePaying(
   before: BookingRow,
   { conditions, isPageOpen, expectedTotal, now }: Paying,
 ): Promise<string | undefined> {
+  await requirePrintedBuyer(trx, before)
   const messages: string[] = []
   const { words } = conditions
   // The price of extra work is the one it was proposed at.

@@ -11,7 +11,7 @@ export interface Face {
   layout: fontkit.Font
   embedded: PDFFont
   /** Its glyphs do not follow the order of the characters. */
-  isIndic: boolean
+  isShaped: boolean
 }
 
 /** The faces of a weight; the first that has a character draws it. */
@@ -19,8 +19,17 @@ export type Fonts = Record<Weight, readonly Face[]>
 
 const { resolve } = createRequire(import.meta.url)
 const weights = { regular: 400, bold: 700 } as const
-const latin = ['latin', 'latin-ext'] as const
-const indic = {
+const always = ['latin', 'latin-ext'] as const
+/** Other parts of Noto Sans itself. */
+const parts = {
+  vietnamese: /[\u0300-\u0323\u1ea0-\u1ef9]/u,
+  greek: /\p{Script=Greek}/u,
+  'greek-ext': /[\u1f00-\u1fff]/u,
+  cyrillic: /\p{Script=Cyrillic}/u,
+  'cyrillic-ext': /\p{Script=Cyrillic}/u,
+}
+/** Scripts with a family of their own. */
+const families = {
   devanagari: /\p{Script=Devanagari}/u,
   bengali: /\p{Script=Bengali}/u,
   gurmukhi: /\p{Script=Gurmukhi}/u,
@@ -30,16 +39,23 @@ const indic = {
   telugu: /\p{Script=Telugu}/u,
   kannada: /\p{Script=Kannada}/u,
   malayalam: /\p{Script=Malayalam}/u,
+  arabic: /\p{Script=Arabic}/u,
+  'meetei-mayek': /\p{Script=Meetei_Mayek}/u,
+  'ol-chiki': /\p{Script=Ol_Chiki}/u,
 }
 
 /** Noto Sans for the scripts of a text. Only faces with drawn characters go into the document, and of those only these. */
 export async function embedFonts(pdf: PDFDocument, text: string): Promise<Fonts> {
   pdf.registerFontkit(fontkit)
-  const scripts = Object.entries(indic).flatMap(([script, pattern]) => (pattern.test(text) ? [script] : []))
+  const composed = text.normalize('NFC')
+  const usedOf = (scripts: Record<string, RegExp>) =>
+    Object.entries(scripts).flatMap(([script, pattern]) => (pattern.test(composed) ? [script] : []))
+  const own = [...always, ...usedOf(parts)]
+  const others = usedOf(families)
   const embed = (weight: Weight) =>
     Promise.all([
-      ...latin.map((script) => embedFace(pdf, { package: 'noto-sans', script, weight })),
-      ...scripts.map((script) => embedFace(pdf, { package: `noto-sans-${script}`, script, weight })),
+      ...own.map((script) => embedFace(pdf, { package: 'noto-sans', script, weight })),
+      ...others.map((script) => embedFace(pdf, { package: `noto-sans-${script}`, script, weight })),
     ])
   return { regular: await embed('regular'), bold: await embed('bold') }
 }
@@ -59,6 +75,6 @@ async function embedFace(pdf: PDFDocument, { package: name, script, weight }: Fa
     name: `${script}-${weight}`,
     layout,
     embedded: await pdf.embedFont(bytes, { subset: true }),
-    isIndic: script in indic,
+    isShaped: script in families,
   }
 }

@@ -15,7 +15,7 @@ import {
   showText,
 } from '@cantoo/pdf-lib'
 import type { Fonts, Weight } from './fonts.ts'
-import { graphemes, printable, type Run, runsOf, unitsOf, widthOf } from './runs.ts'
+import { graphemes, printable, type Run, runsFromLeft, runsOf, unitsOf, widthOf } from './runs.ts'
 
 interface TextPlace {
   x: number
@@ -30,28 +30,27 @@ interface TextPlace {
 
 export function drawText(page: PDFPage, words: string, place: TextPlace): void {
   const { x, y, size, fonts, weight, align = 'left', grey } = place
-  const runs = runsOf(words, fonts, weight)
+  const runs = runsFromLeft(words, fonts, weight)
+  const isShaped = runs.some(({ face }) => face.isShaped)
   const color = grey ? setFillingRgbColor(0.36, 0.4, 0.42) : setFillingRgbColor(0.07, 0.13, 0.15)
   page.pushOperators(pushGraphicsState(), color)
+  if (isShaped) page.pushOperators(beginActualText(printable(words, fonts)))
   let left = align === 'right' ? x - widthOf(runs, size) : x
   for (const run of runs) {
     drawRun(page, run, { x: left, y, size })
     left += widthOf([run], size)
   }
+  if (isShaped) page.pushOperators(endMarkedContent())
   page.pushOperators(popGraphicsState())
 }
 
-/**
- * Each glyph where the font wants it: the library's own drawing leaves vowel signs beside their letters. ActualText gives
- * readers that copy or search the characters in their order.
- */
+/** Each glyph where the font wants it: the library's own drawing leaves vowel signs beside their letters. */
 function drawRun(page: PDFPage, { face, text }: Run, { x, y, size }: { x: number; y: number; size: number }): void {
-  const { embedded, layout, isIndic, name } = face
+  const { embedded, layout, name } = face
   const codes = embedded.encodeText(text).asString().match(/.{4}/g) ?? []
   const scale = size / unitsOf(face)
   const key = PDFName.of(name)
   page.node.setFontDictionary(key, embedded.ref)
-  if (isIndic) page.pushOperators(beginActualText(text))
   page.pushOperators(beginText(), setFontAndSize(key, size))
   let left = x
   for (const [index, { xAdvance, xOffset, yOffset }] of (layout.layout(text).positions ?? []).entries()) {
@@ -62,9 +61,9 @@ function drawRun(page: PDFPage, { face, text }: Run, { x, y, size }: { x: number
     left += xAdvance * scale
   }
   page.pushOperators(endText())
-  if (isIndic) page.pushOperators(endMarkedContent())
 }
 
+/** Readers that copy or search get the characters in the order of reading. */
 function beginActualText(text: string): PDFOperator {
   const properties = `<< /ActualText ${PDFHexString.fromText(text)} >>`
   return PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), properties])

@@ -1,3 +1,4 @@
+import { type Piece, piecesFromLeft } from './bidi.ts'
 import type { Face, Fonts, Weight } from './fonts.ts'
 
 /** Characters next to each other that one face draws. */
@@ -13,11 +14,17 @@ export function graphemes(text: string): string[] {
   return [...byGrapheme.segment(text)].map(({ segment }) => segment)
 }
 
-/** On one line; characters that no face has, such as emoji, are left out. */
+/** In place of a letter that no face has. */
+const replacement = '\ufffd'
+
+/** On one line, in the order of reading; symbols that no face has, such as emoji, are left out. */
 export function runsOf(text: string, fonts: Fonts, weight: Weight): Run[] {
   const runs: Run[] = []
-  for (const grapheme of graphemes(text.normalize('NFC').replace(/\s+/g, ' '))) {
-    const face = fonts[weight].find(({ layout }) => layout.hasGlyphForCodePoint(grapheme.codePointAt(0) ?? 0))
+  const faceOf = (character: string) =>
+    fonts[weight].find(({ layout }) => layout.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+  for (const written of graphemes(text.normalize('NFC').replace(/\s+/g, ' '))) {
+    const grapheme = faceOf(written) || !/[\p{L}\p{N}]/u.test(written) ? written : replacement
+    const face = faceOf(grapheme)
     if (!face) continue
     const drawn = [...grapheme].filter((character) => face.layout.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     const last = runs.at(-1)
@@ -26,6 +33,26 @@ export function runsOf(text: string, fonts: Fonts, weight: Weight): Run[] {
   }
   return runs
 }
+
+/** The runs of a line from left to right. */
+export function runsFromLeft(text: string, fonts: Fonts, weight: Weight): Run[] {
+  return piecesFromLeft(graphemes(printable(text, fonts))).flatMap((piece) => runsOfPiece(piece, fonts, weight))
+}
+
+const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
+
+/** The layout turns Arabic itself; blanks and signs of other faces between it are turned here. */
+function runsOfPiece({ text, isRightToLeft }: Piece, fonts: Fonts, weight: Weight): Run[] {
+  const runs = runsOf(text, fonts, weight)
+  if (!isRightToLeft) return runs
+  const turned = (words: string) =>
+    graphemes(words)
+      .reverse()
+      .map((one) => mirrored[one] ?? one)
+  return runs.reverse().map((run) => (hasArabic.test(run.text) ? run : { ...run, text: turned(run.text).join('') }))
+}
+
+const hasArabic = /\p{Script=Arabic}/u
 
 /** The text as far as it can be printed, without blanks at its ends. */
 export function printable(text: string, fonts: Fonts): string {
