@@ -13,6 +13,7 @@ const tables = [
   'booking_event',
   'booking_visit',
   'booking_problem',
+  'visit_claim',
   'booking_cancellation',
   'slot_reservation',
   'reserved_cell',

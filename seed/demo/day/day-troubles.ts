@@ -10,13 +10,14 @@ export interface DayStaff {
   dispatcher: Person
 }
 
-/** What waits for the staff: professionals on leave, refused refunds, unpaid links, decisions, problems with visits. */
+/** What waits for the staff: professionals on leave, refused refunds, unpaid links, decisions, problems with visits, one not done. */
 export async function addTroubles(world: DemoWorld, bookings: readonly DemoBooking[], staff: DayStaff): Promise<void> {
   addSickLeave(world, bookings)
   await addRefusedRefunds(world, bookings)
   await addUnpaid(world, bookings)
   addDecisions(world, bookings, staff)
   addProblems(world, bookings)
+  addClaim(world, bookings)
 }
 
 /** One professional of each city is ill for the rest of today and tomorrow. */
@@ -110,4 +111,22 @@ function addProblems({ rows, now }: DemoWorld, bookings: readonly DemoBooking[])
       detail: {},
     })
   }
+}
+
+/** A professional says that a visit could not be done; the office has not called the customer yet. */
+function addClaim({ rows }: DemoWorld, bookings: readonly DemoBooking[]): void {
+  const begun = bookings.find(({ status, visit }) => status === 'Progress' && visit.crew.length > 0)
+  if (!begun) return
+  const at = later(begun.visit.startsAt, 20)
+  rows.add('visit_claim', {
+    booking_id: begun.id,
+    professional_id: begun.visit.crew[0]?.id,
+    outcome: 'not_possible',
+    reason: 'The building has no water until the evening.',
+    happened_at: at,
+    at,
+    waited_minutes: 20,
+    calls: 1,
+    metres: 12,
+  })
 }

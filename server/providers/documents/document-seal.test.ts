@@ -60,6 +60,7 @@ test('production does not start without a key for documents', () => {
     CODE_PEPPER: randomBytes(32).toString('base64'),
     NODE_ENV: 'production',
     ORIGIN: 'https://example.in',
+    OPS_ORIGIN: 'https://ops.example.in',
     BUSINESS_GSTIN: '27AAPFU0939F1ZV',
     TRUSTED_PROXIES: '0',
   }

@@ -14,6 +14,7 @@ const leftOut: Record<string, string> = {
   'professional.inactive_since': 'set when staff deactivate a professional whose visits then wait',
   'professional.hours_since': 'set when staff change hours and booked visits then wait',
   'professional.application_id': 'of the form of an applicant',
+  'professional.awaits_papers': 'set when hired, until papers are accepted in the console',
   'professional.version': 'counts the changes by staff',
   'professional.photo_hash': 'uploaded in the console',
   'professional.languages': 'kept in the console alone',

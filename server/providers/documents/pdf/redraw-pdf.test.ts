@@ -131,12 +131,6 @@ describe('a PDF is refused', () => {
     expect(['none', 'broken']).toContain(await refusalOf(endless))
   })
 
-  test('when eight others wait', async () => {
-    const quick = { ...pdfLimits, deadlineMs: 1 }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refusalOf(paperPdf(), quick)))
-    expect(answers.filter((refusal) => refusal === 'busy')).toHaveLength(2)
-  })
-
   test('for no size of a page: it is drawn smaller', async () => {
     expect(await look(await redrawPdf(paperPdf({ points: { width: 14_000, height: 7_000 } })))).toHaveLength(1)
   })
