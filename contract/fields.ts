@@ -42,9 +42,15 @@ export const Instant = Type.String({ description: 'ISO 8601, UTC' })
 
 /** A business that is registered for GST, as on its certificate. */
 export const GstDetails = Type.Object({
-  gstin: Type.String({ maxLength: 40, description: '15 characters; blanks and small letters are accepted' }),
+  gstin: Type.String({
+    maxLength: 40,
+    description: '15 characters, or the UIN of an embassy or UN body; blanks and small letters are accepted',
+  }),
   legalName: Type.String({ minLength: 1, maxLength: 200 }),
   address: Type.String({ minLength: 1, maxLength: 300 }),
+  isSez: Type.Optional(
+    Type.Boolean({ description: 'a unit or developer of a special economic zone: its invoices have IGST' }),
+  ),
 })
 
 export const GstDetailsOrNull = Type.Union([GstDetails, Type.Null()])

@@ -4,7 +4,18 @@ import { payWays } from '../booking-states.ts'
 import { TimeSlot } from '../booking-view.ts'
 import { addressKinds, maxNameLength } from '../business.ts'
 import { answering, read, write } from '../call.ts'
-import { Day, Instant, literals, PhoneInput, PincodeOrEmpty, Point, Rupees, Uuid } from '../fields.ts'
+import {
+  Day,
+  GstDetails,
+  GstDetailsOrNull,
+  Instant,
+  literals,
+  PhoneInput,
+  PincodeOrEmpty,
+  Point,
+  Rupees,
+  Uuid,
+} from '../fields.ts'
 import { StaffBooking } from '../ops.ts'
 import { ChoicesAnswer, WorkLine } from '../pro/work.ts'
 
@@ -13,6 +24,7 @@ export const Caller = Type.Object({
   name: Type.String(),
   phone: Type.String(),
   addresses: Type.Array(AddressView),
+  gstDetails: GstDetailsOrNull,
   cashObstacle: Type.Union([Type.String(), Type.Null()], { description: 'why they cannot pay in cash, in a sentence' }),
 })
 export type CallerView = Static<typeof Caller>
@@ -154,10 +166,19 @@ export const phoneCalls = {
       address: Type.Optional(NewAddress),
       date: Day,
       timeSlot: TimeSlot,
+      gstDetails: Type.Optional(GstDetails),
       note: Type.Optional(Type.String({ maxLength: 300, description: 'for colleagues' })),
     }),
     answer: bookingAnswer,
-    errors: [...orderErrors, 'NO_PROFILE', 'BAD_SLOT', 'SLOT_TAKEN', 'TOO_MANY_HOLDS', 'INVALID_TRANSITION'],
+    errors: [
+      ...orderErrors,
+      'BAD_GSTIN',
+      'NO_PROFILE',
+      'BAD_SLOT',
+      'SLOT_TAKEN',
+      'TOO_MANY_HOLDS',
+      'INVALID_TRANSITION',
+    ],
   }),
   payment: read({
     path: '/v1/staff/booking/payment',

@@ -56,15 +56,24 @@ export function stateOfGstin(gstin: string): string {
   return gstin.slice(0, 2)
 }
 
-/** IGST is due between states, CGST and SGST within one. Both are codes of states; the GSTIN of the buyer does not matter. */
-export function isInterState(supplier: string, placeOfSupply: string): boolean {
-  return supplier !== placeOfSupply
+/**
+ * IGST is due between states and for buyers of a special economic zone (IGST Act, section 7(5)(b)), CGST and SGST else. Both
+ * are codes of states; the state of the buyer's GSTIN does not matter.
+ */
+export function isInterState(supplier: string, placeOfSupply: string, isSez = false): boolean {
+  return isSez || supplier !== placeOfSupply
 }
 
-/** A sentence why a normalised text is no GSTIN: state code, PAN, number of the registration, Z, check character. */
+/** The Unique Identity Number of an embassy or UN body, such as 0717UNO00157UNO: state, year, kind, serial; no check character. */
+export function isUin(normalised: string): boolean {
+  return /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z\d]$/.test(normalised)
+}
+
+/** A sentence why a normalised text is no GSTIN or UIN: state code, PAN, number of the registration, Z, check character. */
 export function gstinProblem(gstin: string): string | undefined {
   if (gstin.length !== gstinLength) return 'A GSTIN has 15 characters, such as 29AAKCG4711Q1ZZ.'
   if (!gstStates[stateOfGstin(gstin)]) return 'A GSTIN begins with the two-digit code of a state, such as 29.'
+  if (isUin(gstin)) return undefined
   if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(gstin.slice(2, 12))) return 'Characters 3 to 12 of a GSTIN are a PAN. Check them.'
   if (!/^[1-9A-Z]Z$/.test(gstin.slice(12, 14))) return 'The last three characters do not fit a GSTIN. Check them.'
   if (checkCharacter(gstin) !== gstin.at(-1))

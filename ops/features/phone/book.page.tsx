@@ -9,6 +9,7 @@ import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { AddressPanel } from './address-panel.tsx'
 import { type Caller, CallerPanel } from './caller-panel.tsx'
+import { type Gst, GstPanel, gstObstacle, noGst } from './gst-panel.tsx'
 import { phoneCopy } from './phone.copy.ts'
 import { noAddress, pointOf, sentAddress, type Where } from './sent-address.ts'
 import { Summary } from './summary.tsx'
@@ -37,6 +38,7 @@ function Order({ caller }: { caller: Caller }) {
   const [where, setWhere] = useState<Where>(() => firstAddress(caller))
   const [lines, setLines] = useState<readonly ChosenLine[]>([])
   const [time, setTime] = useState<Time>({ date: '', start: '' })
+  const [gst, setGst] = useState<Gst>(caller.gstDetails ?? noGst)
   const choices = useStaffQuery(phoneCalls.choices)
   const place = pointOf(where, caller.addresses)
   const input = { lines: sentLines(lines), ...(place && { place }), ...(place && time.date && { date: time.date }) }
@@ -58,12 +60,13 @@ function Order({ caller }: { caller: Caller }) {
           time={time}
           onTime={setTime}
         />
+        <GstPanel gst={gst} onGst={setGst} />
       </div>
       <div className="grid gap-4">
         {lines.length > 0 && quote.error && <RequestError error={quote.error} onRetry={quote.refetch} />}
         {offer && (
           <HoldPanel
-            {...{ caller, where, lines, time }}
+            {...{ caller, where, lines, time, gst }}
             offer={offer}
             timeSlot={isCurrent ? offer.times.find(({ start }) => start === time.start) : undefined}
           />
@@ -78,24 +81,24 @@ interface HoldProps {
   where: Where
   lines: readonly ChosenLine[]
   time: Time
+  gst: Gst
   offer: React.ComponentProps<typeof Summary>['offer']
   /** The chosen one, while it is free. */
   timeSlot: { start: string; end: string } | undefined
 }
 
-function HoldPanel({ caller, where, lines, time, offer, timeSlot }: HoldProps) {
+function HoldPanel({ caller, where, lines, time, gst, offer, timeSlot }: HoldProps) {
   const navigate = useNavigate()
   const sending = useStaffMutation(phoneCalls.hold, {
     done: phoneCopy.held,
     onDone: ({ data }) => navigate(bookingPath(data.number)),
   })
   const address = sentAddress(where)
+  const canHold = address !== undefined && timeSlot !== undefined && !gstObstacle(gst)
   function hold(note: string) {
     if (!address || !timeSlot) return
     const order = { customerId: caller._id, lines: sentLines(lines), ...address, date: time.date, timeSlot }
-    sending.mutate({ ...order, ...(note && { note }) })
+    sending.mutate({ ...order, ...(gst.gstin.trim() && { gstDetails: gst }), ...(note && { note }) })
   }
-  return (
-    <Summary offer={offer} canHold={address !== undefined && timeSlot !== undefined} sending={sending} onHold={hold} />
-  )
+  return <Summary offer={offer} canHold={canHold} sending={sending} onHold={hold} />
 }

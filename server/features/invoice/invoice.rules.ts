@@ -1,3 +1,4 @@
+import { isInterState } from '#contract/gst/gstin.ts'
 import { spread } from '#server/features/booking/booking.rules.ts'
 import { splitTax, type TaxSplit } from './tax.rules.ts'
 
@@ -33,7 +34,7 @@ interface InvoiceLine extends TaxSplit {
 /** Column `invoice.content`: all that is printed. */
 export interface InvoiceContent extends TaxSplit {
   supplier: { name: string; address: string; gstin: string; state: State }
-  recipient: { name: string; address: string; gstin: string | null }
+  recipient: { name: string; address: string; gstin: string | null; isSez?: true }
   /** The state of the visit: services to a building are supplied where it is (IGST Act, section 12(3)). */
   placeOfSupply: State
   booking: { number: string; day: string | null }
@@ -41,6 +42,15 @@ export interface InvoiceContent extends TaxSplit {
   /** Paid by credit; the rest in money. */
   creditUsedPaise: number
   reduces: { number: string; issuedOn: string } | null
+}
+
+/** Whether an invoice and its credit notes have IGST. */
+export function hasIgst({
+  supplier,
+  placeOfSupply,
+  recipient,
+}: Pick<InvoiceContent, 'supplier' | 'placeOfSupply' | 'recipient'>) {
+  return isInterState(supplier.state.code, placeOfSupply.code, recipient.isSez)
 }
 
 export interface SoldItem {

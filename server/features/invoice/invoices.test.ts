@@ -31,6 +31,8 @@ beforeEach(() => {
 })
 
 const acme = { gstin: '27AAPFU0939F1ZV', legalName: 'Acme Interiors LLP', address: '4 Hill Road, Bandra, Mumbai' }
+const un = { gstin: '0717UNO00157UNO', legalName: 'United Nations', address: '55 Lodhi Estate, New Delhi' }
+const sezUnit = { ...acme, gstin: '29AAGCB7383J1Z4', isSez: true }
 const visitStarts = () => world.clock.set(new Date(Date.parse('2026-11-24T04:50:00Z') + days * 24 * 3_600_000))
 const settle = () => runQueued(world, 'invoice.settle')
 
@@ -57,6 +59,32 @@ async function printed({ bookingId }: Pick<Checkout, 'bookingId'>): Promise<Invo
 }
 
 describe('the invoice of a visit', () => {
+  test('names an embassy or UN body with its UIN', async () => {
+    const booking = await paidVisit(world)
+    await world.call(gstCalls.setOnBooking, { bookingId: booking.bookingId, details: un }, booking)
+    await done(booking)
+    const [invoice] = await listed(booking)
+    const { body } = await world.call(invoiceCalls.download, { invoiceId: invoice?._id ?? '' }, booking)
+    expect(await pdfWords(body.data.pdf)).toContain('UIN 0717UNO00157UNO')
+  })
+
+  test('has IGST for an SEZ unit of the same state, and says so; its credit note too', async () => {
+    const booking = await paidVisit(world)
+    await world.call(gstCalls.setOnBooking, { bookingId: booking.bookingId, details: sezUnit }, booking)
+    await done(booking)
+    const [content] = await printed(booking)
+    expect(content).toMatchObject({ placeOfSupply: { code: '29' }, cgstPaise: 0, sgstPaise: 0, igstPaise: 182_44 })
+    const [invoice] = await listed(booking)
+    const { body } = await world.call(invoiceCalls.download, { invoiceId: invoice?._id ?? '' }, booking)
+    const words = await pdfWords(body.data.pdf)
+    expect(words.replaceAll(/\s+/g, ' ')).toContain('Supply to SEZ unit or SEZ developer for authorised operations')
+    expect(words).not.toContain('CGST')
+    await staff.refund(booking, 200).then(({ body }) => body)
+    await settle()
+    const [, note] = await printed(booking)
+    expect(note).toMatchObject({ reduces: { number: invoice?.number }, cgstPaise: 0, igstPaise: 30_51 })
+  })
+
   test('is issued once when it is completed, over the paid amount, and the customer gets a link', async () => {
     const booking = await paidVisit(world)
     await settle()

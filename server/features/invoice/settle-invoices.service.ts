@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { brand } from '#contract/business.ts'
 import type { GstDetails } from '#contract/fields.ts'
-import { gstStates, isInterState, stateOfGstin } from '#contract/gst/gstin.ts'
+import { gstStates, stateOfGstin } from '#contract/gst/gstin.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -19,6 +19,7 @@ import {
 } from './invoice.queries.ts'
 import {
   financialYear,
+  hasIgst,
   type InvoiceContent,
   invoiceLines,
   invoiceNumber,
@@ -63,22 +64,25 @@ async function issueInvoice(ctx: InvoiceContext, trx: Queryable, booking: Bookin
   const { gstin } = ctx.config.business
   const home = stateNamed(stateOfGstin(gstin))
   const placeOfSupply = stateCode ? stateNamed(stateCode) : home
-  const isBetweenStates = isInterState(home.code, placeOfSupply.code)
-  const isCancelled = isCharge(booking, hasPlan)
-  const lines = invoiceLines({ items, keptPaise: kept, isInterState: isBetweenStates, isCancelled })
   const business = booking.gst_details as Static<typeof GstDetails> | null
+  const parties = {
+    supplier: { name: brand.legalName, address: brand.address, gstin, state: home },
+    recipient: {
+      name: business?.legalName ?? (name || 'Customer'),
+      address: business?.address ?? booking.address_text,
+      gstin: business?.gstin ?? null,
+      ...(business?.isSez && { isSez: true as const }),
+    },
+    placeOfSupply,
+  }
+  const isCancelled = isCharge(booking, hasPlan)
+  const lines = invoiceLines({ items, keptPaise: kept, isInterState: hasIgst(parties), isCancelled })
   await issue(ctx, trx, booking, {
     series: 'IN',
     invoice: null,
     isCancelled,
     content: {
-      supplier: { name: brand.legalName, address: brand.address, gstin, state: home },
-      recipient: {
-        name: business?.legalName ?? (name || 'Customer'),
-        address: business?.address ?? booking.address_text,
-        gstin: business?.gstin ?? null,
-      },
-      placeOfSupply,
+      ...parties,
       booking: { number: booking.number, day: booking.starts_at && indiaDay(booking.starts_at) },
       lines,
       creditUsedPaise: await creditUsedPaise(trx, booking.id),
@@ -105,12 +109,11 @@ async function issueCreditNote(
   { invoice, notes, amountPaise }: Reduction,
 ): Promise<void> {
   const { content } = invoice
-  const isBetweenStates = isInterState(content.supplier.state.code, content.placeOfSupply.code)
   const credited = content.lines.map((line, index) => ({
     ...line,
     creditedPaise: notes.reduce((sum, note) => sum + (note.content.lines[index]?.totalPaise ?? 0), 0),
   }))
-  const splits = creditedSplits(amountPaise, credited, isBetweenStates)
+  const splits = creditedSplits(amountPaise, credited, hasIgst(content))
   const lines = content.lines.map((line, index) => {
     const split = splits[index] ?? line
     return { ...line, ...split, pricePaise: split.totalPaise, discountPaise: 0 }

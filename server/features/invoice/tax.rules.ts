@@ -1,6 +1,6 @@
 import { spread } from '#server/features/booking/booking.rules.ts'
 
-/** Paise. CGST and SGST within the supplier's state, IGST between states; `rounding` is what the parts lack of the total. */
+/** Paise. CGST and SGST within the supplier's state, IGST between states and to special economic zones; `rounding` is what the parts lack of the total. */
 export interface TaxSplit {
   totalPaise: number
   taxablePaise: number

@@ -41,6 +41,12 @@ describe('the tax on the invoice', () => {
     expect(await atCheckout(details, place)).toContain(`Your GSTIN is ${states}, so your invoice will have ${tax}.`)
   })
 
+  test('is IGST for a unit of a special economic zone, wherever it is', async () => {
+    expect(await atCheckout({ ...ofKarnataka, isSez: true }, karnataka)).toContain(
+      'Your business is in a special economic zone, so your invoice will have IGST.',
+    )
+  })
+
   test.each([
     ['a GSTIN of the state of the visit', ofKarnataka, karnataka],
     ['one of that state where we are in another', ofMaharashtra, maharashtra],

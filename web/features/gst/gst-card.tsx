@@ -107,7 +107,7 @@ function DetailsCard({ details, invite, place, supplier, onEdit }: DetailsCardPr
           <span className="font-semibold tabular-nums">{details.gstin}</span>
           <span className="block text-muted">{details.legalName}</span>
           <Suspense>
-            <TaxHint gstin={details.gstin} place={place} supplier={supplier} />
+            <TaxHint details={details} place={place} supplier={supplier} />
           </Suspense>
         </>
       ) : (

@@ -7,6 +7,7 @@ import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import type { GstDetails } from './gst.api.ts'
 import { gstCopy } from './gst.copy.ts'
+import { gstDialogCopy } from './gst-dialog.copy.ts'
 
 interface GstDialogProps {
   title: string
@@ -59,7 +60,7 @@ export function GstDialog({ title, details, removable, saving, onClose }: GstDia
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label={gstCopy.gstin}
-          hint={gstCopy.gstinHint}
+          hint={gstDialogCopy.gstinHint}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -84,6 +85,18 @@ export function GstDialog({ title, details, removable, saving, onClose }: GstDia
           error={shown ? problems.address : null}
           onChange={(event) => set({ address: event.target.value })}
         />
+        <label className="flex min-h-11 items-start gap-2.5">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-teal"
+            checked={values.isSez ?? false}
+            onChange={(event) => set({ isSez: event.target.checked })}
+          />
+          <span>
+            <span className="font-semibold">{gstDialogCopy.sez}</span>
+            <span className="block text-muted">{gstDialogCopy.sezHint}</span>
+          </span>
+        </label>
       </form>
     </SheetDialog>
   )

@@ -6,7 +6,6 @@ export const gstCopy = {
   profileInvite: 'We’ll fill it in when you book for your business.',
   booking: 'GST details for this booking',
   gstin: 'GSTIN',
-  gstinHint: '15 characters, as on your GST certificate.',
   legalName: 'Legal name',
   legalNameMissing: 'Enter the legal name of your business.',
   address: 'Registered address',

@@ -5,6 +5,7 @@ import type { gstCalls } from '#contract/gst/gst.ts'
 import { gstinProblem, normaliseGstin } from '#contract/gst/gstin.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { wordsIn } from '#server/words/words.ts'
@@ -15,9 +16,16 @@ import { recordEvent } from '../transition.ts'
 const billed = 'The visit is over, so its invoice can no longer change.'
 const paid = 'The GSTIN of a paid booking can be replaced, but not removed.'
 
+type Details = Static<typeof GstDetails>
+
 /** Trimmed, the GSTIN normalised. Throws BAD_GSTIN with the reason, BAD_INPUT for blanks only, LETTERS_NOT_PRINTABLE. */
-export function checkedGstDetails({ gstin, legalName, address }: Static<typeof GstDetails>): Static<typeof GstDetails> {
-  const details = { gstin: normaliseGstin(gstin), legalName: oneLine(legalName), address: oneLine(address) }
+export function checkedGstDetails({ gstin, legalName, address, isSez }: Details): Details {
+  const details = {
+    gstin: normaliseGstin(gstin),
+    legalName: oneLine(legalName),
+    address: oneLine(address),
+    ...(isSez && { isSez }),
+  }
   const message = gstinProblem(details.gstin)
   if (message) throw new AppError('BAD_GSTIN', { message })
   if (!details.legalName) throw new AppError('BAD_INPUT', { message: 'Enter the legal name of your business.' })
@@ -27,6 +35,22 @@ export function checkedGstDetails({ gstin, legalName, address }: Static<typeof G
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+interface Writing {
+  bookingId: string
+  /** Checked; null removes them. */
+  details: Details | null
+  at: Date
+}
+
+export async function writeGstDetails(trx: Queryable, actor: CustomerActor, { bookingId, details, at }: Writing) {
+  await trx
+    .updateTable('booking')
+    .set({ gst_details: details && JSON.stringify(details) })
+    .where('id', '=', bookingId)
+    .execute()
+  await recordEvent(trx, { bookingId, actor, at, kind: details ? 'gst_details_set' : 'gst_details_removed' })
+}
 
 /**
  * Codes for businesses need a GSTIN, so that the price is checked again. Throws BOOKING_NOT_FOUND, BAD_GSTIN,
@@ -46,12 +70,7 @@ export async function setGstDetails(
       throw new AppError('INVALID_TRANSITION', { message: billed })
     }
     if (!isOpen && !details) throw new AppError('INVALID_TRANSITION', { message: paid })
-    await trx
-      .updateTable('booking')
-      .set({ gst_details: details && JSON.stringify(details) })
-      .where('id', '=', bookingId)
-      .execute()
-    await recordEvent(trx, { bookingId, actor, at, kind: details ? 'gst_details_set' : 'gst_details_removed' })
+    await writeGstDetails(trx, actor, { bookingId, details, at })
     const messages = isOpen ? await repriceChanged(trx, booking, at, wordsIn(actor.language)) : []
     return messages.length > 0 ? { message: messages.join(' ') } : {}
   })

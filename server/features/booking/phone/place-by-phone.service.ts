@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import type { GstDetails } from '#contract/fields.ts'
 import { timeOf } from '#contract/india-time.ts'
 import type { WorkLineInput } from '#contract/pro/work.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -8,6 +10,7 @@ import { traceAddress, traceBooking } from '#server/features/identity/trace/trac
 import { type Point, servingAreaAt, slotsFreeOn } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Order, toOrder } from '../checkout/order.service.ts'
+import { writeGstDetails } from '../gst/gst-details.service.ts'
 import { chosenLine } from '../pricing/chosen-line.service.ts'
 import { currentConditions } from '../pricing/recheck-booking.service.ts'
 import { holdLocked } from '../verbs/hold-slot.ts'
@@ -18,6 +21,8 @@ interface PhoneOrder {
   place: Point & { text: string; type: string }
   date: string
   timeSlot: { start: string; end: string }
+  /** Checked. */
+  gstDetails: Static<typeof GstDetails> | null
 }
 
 /**
@@ -27,7 +32,7 @@ interface PhoneOrder {
 export async function placeByPhone(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   actor: CustomerActor,
-  { lines, place, date, timeSlot }: PhoneOrder,
+  { lines, place, date, timeSlot, gstDetails }: PhoneOrder,
 ): Promise<{ bookingId: string; message?: string }> {
   const now = ctx.clock.now()
   const { customerId } = actor
@@ -41,6 +46,7 @@ export async function placeByPhone(
   return await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockCustomer(trx, customerId))) throw new AppError('NO_PROFILE')
     const bookingId = await insertBooking(trx, actor, { ...order, cartId: null }, { areaId, place }, now)
+    if (gstDetails) await writeGstDetails(trx, actor, { bookingId, details: gstDetails, at: now })
     await traceBooking(ctx, trx, bookingId, seen)
     const discount = await giveFriendDiscount(trx, { bookingId, customerId }, now)
     const held = await holdLocked(ctx, trx, actor, { bookingId, date, timeSlot, location: null }, conditions)

@@ -1,3 +1,4 @@
+import { isUin } from '#contract/gst/gstin.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { Weight } from '#server/providers/documents/page/fonts.ts'
 import { wrapText } from '#server/providers/documents/page/page-text.ts'
@@ -15,7 +16,7 @@ import {
   type Sheet,
   text,
 } from '#server/providers/documents/page/sheet.ts'
-import type { InvoiceContent } from '../invoice.rules.ts'
+import { hasIgst, type InvoiceContent } from '../invoice.rules.ts'
 
 /** A document to draw; days are YYYY-MM-DD in India. */
 export interface PrintedInvoice {
@@ -67,15 +68,24 @@ function drawParties(sheet: Sheet, { recipient, placeOfSupply }: InvoiceContent)
   sheet.y -= 14
   text(sheet, state(placeOfSupply), { x: 330, size: 10, weight: 'bold' })
   block(sheet, [printable(recipient.name, sheet.fonts) || 'Customer'], { weight: 'bold', size: 10 })
-  block(sheet, [recipient.address, recipient.gstin ? `GSTIN ${recipient.gstin}` : 'Not registered for GST'])
+  block(sheet, [recipient.address, registration(recipient), ...(recipient.isSez ? [toSez] : [])])
   sheet.y -= 12
 }
+
+function registration({ gstin }: InvoiceContent['recipient']): string {
+  if (!gstin) return 'Not registered for GST'
+  return `${isUin(gstin) ? 'UIN' : 'GSTIN'} ${gstin}`
+}
+
+/** Words of rule 46 of the CGST Rules. */
+const toSez = 'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax'
 
 /** Right ends of the columns of amounts. */
 const ends = { quantity: 232, price: 290, discount: 340, taxable: 398, rate: 426, cgst: 466, sgst: 506, total: right }
 
-function drawLines(sheet: Sheet, { lines, placeOfSupply, supplier }: InvoiceContent): void {
-  const isInterState = placeOfSupply.code !== supplier.state.code
+function drawLines(sheet: Sheet, content: InvoiceContent): void {
+  const { lines } = content
+  const isInterState = hasIgst(content)
   drawColumnNames(sheet, isInterState)
   for (const line of lines.filter(({ totalPaise }) => totalPaise > 0)) {
     const words = wrapText(line.description, { width: 165, size: 9, fonts: sheet.fonts, weight: 'regular' })
@@ -127,7 +137,7 @@ function taxCells(isInterState: boolean, igst: string, cgst: string, sgst: strin
 function drawTotals(sheet: Sheet, content: InvoiceContent): void {
   if (sheet.y - 120 < lowest) nextPage(sheet)
   rule(sheet)
-  const isInterState = content.placeOfSupply.code !== content.supplier.state.code
+  const isInterState = hasIgst(content)
   const rows: [string, string, Weight?][] = [
     ['Taxable value', amount(content.taxablePaise)],
     ...(isInterState

@@ -3,9 +3,11 @@ import type { CallerView, PhoneQuoteView, phoneCalls, StaffPaymentView } from '#
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { fetchGstDetails } from '#server/features/account/profile/profile.service.ts'
 import { listAddresses, saveAddress } from '#server/features/address/address.service.ts'
 import { bookingById, bookingOf } from '#server/features/booking/booking.service.ts'
 import { cashStanding } from '#server/features/booking/cash/cash-limits.service.ts'
+import { checkedGstDetails } from '#server/features/booking/gst/gst-details.service.ts'
 import { placeByPhone, quoteByPhone } from '#server/features/booking/phone/place-by-phone.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { customerById, ownerOfNumber } from '#server/features/identity/identity.service.ts'
@@ -51,8 +53,12 @@ export async function openCaller(
 
 async function callerView(ctx: Pick<Context, 'db' | 'clock'>, actor: CustomerActor): Promise<CallerView> {
   const { id, name, phone } = await customerById(ctx.db, actor.customerId)
-  const [addresses, cash] = await Promise.all([listAddresses(ctx, actor), cashStanding(ctx.db, id)])
-  return { _id: id, name, phone: shownPhone(phone), addresses, cashObstacle: cash.obstacle }
+  const [addresses, cash, gstDetails] = await Promise.all([
+    listAddresses(ctx, actor),
+    cashStanding(ctx.db, id),
+    fetchGstDetails(ctx, actor),
+  ])
+  return { _id: id, name, phone: shownPhone(phone), addresses, gstDetails, cashObstacle: cash.obstacle }
 }
 
 /** Throws what pricing throws, NOT_SERVED, BAD_DATE. */
@@ -72,16 +78,17 @@ export async function phoneQuote(ctx: Pick<Context, 'db' | 'clock'>, input: Inpu
   }
 }
 
-/** Throws NOT_FOUND for an address of another customer, and what placing throws. */
+/** Throws NOT_FOUND for an address of another customer, BAD_GSTIN, and what placing throws. */
 export async function holdByPhone(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   staff: StaffActor,
   { customerId, note, ...input }: Input<'hold'>,
 ): Promise<{ bookingId: string; message?: string }> {
   const actor = actorFor(staff, customerId)
+  const gstDetails = input.gstDetails ? checkedGstDetails(input.gstDetails) : null
   const { lat, lng, line: text, kind: type } = await chosenAddress(ctx, actor, input)
   const { lines, date, timeSlot } = input
-  const placed = await placeByPhone(ctx, actor, { lines, date, timeSlot, place: { lat, lng, text, type } })
+  const placed = await placeByPhone(ctx, actor, { lines, date, timeSlot, gstDetails, place: { lat, lng, text, type } })
   if (note?.trim()) await writeNote(ctx, staff, { bookingId: placed.bookingId, words: note })
   return placed
 }

@@ -90,6 +90,25 @@ test('price and free times are those that the customer is shown', async () => {
   expect(choices).toContainEqual(expect.objectContaining({ serviceId: 'termite-inspection', unitPrice: total / 2 }))
 })
 
+test('a company gets its GSTIN on the booking, checked as in the app', async () => {
+  phones += 7
+  const phoneNo = String(phones)
+  const { _id: customerId } = (await support.call(phoneCalls.open, { phoneNo, name: 'Asha', consent: true })).body.data
+  const address = { ...home, house: 'Office 9', ...koramangala }
+  const order = { customerId, lines, address, date: tomorrow(), timeSlot: windowAt(600) }
+  const details = { gstin: '27aapfu0939f1zv', legalName: 'Acme Interiors LLP', address: '4 Hill Road', isSez: true }
+  const wrong = { ...details, gstin: '27AAPFU0939F1ZW' }
+  expect((await support.call(phoneCalls.hold, { ...order, gstDetails: wrong })).error.code).toBe('BAD_GSTIN')
+  const held = (await support.call(phoneCalls.hold, { ...order, gstDetails: details })).body.data
+  const token = await world.signIn(phoneNo)
+  expect(
+    (await bookingNow(world, { bookingId: held._id, number: held.number, phone: phoneNo, token })).gstDetails,
+  ).toEqual({
+    ...details,
+    gstin: '27AAPFU0939F1ZV',
+  })
+})
+
 test('the rules of the customer hold: area, quantity, a service twice, time, own account', async () => {
   const { customerId } = await heldBooking(540)
   const address = { ...home, house: 'Flat 2', ...koramangala }
