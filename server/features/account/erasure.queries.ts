@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
+import { listOpenDues } from '#server/features/booking/due/due.service.ts'
 import { refundTotals } from '#server/features/booking/refund/refundable-payments.service.ts'
 import { hasWaitingInvoice } from '#server/features/invoice/waiting.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
@@ -69,12 +70,14 @@ export async function erasureFacts(db: Queryable, customerId: string, now: Date)
     .execute()
   const numbers = (wanted: (booking: (typeof bookings)[number]) => boolean) =>
     bookings.filter(wanted).map(({ number }) => number)
+  const [due = null] = await listOpenDues(db, customerId)
   const { inRupees, inOthers } = await refundTotals(db, customerId)
   return {
     isStaff: await isStaff(db, customerId),
     visits: numbers(isOpen),
     begun: numbers((booking) => isOpen(booking) && booking.starts_at !== null && booking.starts_at <= now),
     payments: numbers(({ payable }) => Boolean(payable)),
+    due,
     refundPaise: inRupees.underWay,
     failedRefundPaise: inRupees.failed,
     foreignRefund: inOthers.underWay > 0,

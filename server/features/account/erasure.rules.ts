@@ -12,6 +12,8 @@ export interface ErasureFacts {
   plans: readonly string[]
   /** With a payment link that can still be paid. */
   payments: readonly string[]
+  /** What is still owed for a visit, of the oldest first. */
+  due: { number: string; amountPaise: number } | null
   /** Pending at the provider. */
   refundPaise: number
   /** A refund failed and was not retried. */
@@ -43,6 +45,10 @@ export function erasureProblem(facts: ErasureFacts): string | undefined {
   }
   const [payment] = payments
   if (payment) return `The payment for ${payment} is still open. Try again when it is paid or has ended.`
+  if (facts.due) {
+    const amount = formatRupees(rupeesFromPaise(facts.due.amountPaise))
+    return `You still have ${amount} to pay for ${facts.due.number}. Pay it under Bookings, then delete your account.`
+  }
   const of = (paise: number) => (paise > 0 ? ` of ${formatRupees(rupeesFromPaise(paise))}` : '')
   if (failedRefundPaise > 0 || facts.foreignRefundFailed) {
     return `A refund${of(failedRefundPaise)} to you did not go through. Call ${brand.phone}: we send it again, then you can delete your account.`

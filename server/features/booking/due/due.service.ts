@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.queries.ts'
 import { insertDue, listOpenDues, lowerDue, openDuePaise, settleDue } from './due.queries.ts'
 
-export { openDuePaise, settleDue } from './due.queries.ts'
+export { listOpenDues, openDuePaise, settleDue } from './due.queries.ts'
 
 /** A next booking waits for what an earlier one still owes; a tip does not. Throws DUES_OPEN. */
 export async function requireNoDues(

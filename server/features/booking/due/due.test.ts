@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { privacyCalls } from '#contract/account.ts'
 import { cashCalls } from '#contract/books/cash.ts'
 import { invoiceCalls } from '#contract/gst/invoice.ts'
 import { indiaDay } from '#contract/india-time.ts'
@@ -79,6 +80,21 @@ test('a late cancellation of a visit in cash is owed, paid online and before the
   expect(await documentsOf(visit)).toEqual([119])
   expect((await payInCash(next)).status).toBe(200)
   await agrees()
+})
+
+test('an account is not deleted while something is owed', async () => {
+  const visit = await cashVisit()
+  world.clock.advance({ minutes: 20 * 60 })
+  await cancel(world, visit, { expectedFee: 119 }).then(({ body }) => body)
+  const ask = () => world.call(privacyCalls.requestErasure, {}, { token: visit.token })
+  const { code, message } = (await ask()).error
+  expect([code, message]).toEqual([
+    'ERASURE_NOT_POSSIBLE',
+    `You still have ₹119 to pay for ${visit.number}. Pay it under Bookings, then delete your account.`,
+  ])
+  await finance.waive(visit, 119).then(({ body }) => body)
+  await runQueued(world, 'payment.close-links')
+  expect((await ask()).status).toBe(200)
 })
 
 test('a customer who was not at home owes the fee until it is paid or waived', async () => {
