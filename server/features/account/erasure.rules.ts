@@ -12,7 +12,7 @@ export interface ErasureFacts {
   plans: readonly string[]
   /** With a payment link that can still be paid. */
   payments: readonly string[]
-  /** What is still owed for a visit, of the oldest first. */
+  /** The oldest amount still owed for a visit. */
   due: { number: string; amountPaise: number } | null
   /** Pending at the provider. */
   refundPaise: number

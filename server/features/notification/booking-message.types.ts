@@ -20,6 +20,7 @@ export type BookingEventName =
   | 'refund_started'
   | 'refund_delayed'
   | 'refund_by_hand'
+  | 'payment_due'
   | 'invoice_ready'
   | 'credit_note_ready'
   | 'reminder'
@@ -50,7 +51,7 @@ export interface BookingFacts {
   crew: readonly string[]
   /** Its order is still in the customer's cart. */
   hasCart?: boolean
-  /** The refund. */
+  /** The refund, or the amount owed. */
   amountPaise: number
   /** Of an entitlement, for events of plans. */
   plan?: PlanToTell | undefined

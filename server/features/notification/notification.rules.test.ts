@@ -128,6 +128,7 @@ describe('a message in Hindi', () => {
     'refund_started',
     'refund_delayed',
     'refund_by_hand',
+    'payment_due',
     'invoice_ready',
     'credit_note_ready',
     'work_proposed',

@@ -85,6 +85,7 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   refund_started: 'refund_started',
   refund_delayed: 'refund_delayed',
   refund_by_hand: 'refund_by_hand',
+  payment_due: 'payment_due',
   invoice_ready: 'invoice_ready',
   pay_link: 'payment_link',
   work_proposed: 'extra_work_proposed',
@@ -193,6 +194,11 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     kind: 'cancelled',
     title: 'Sorry, your payment came too late',
     body: `Your payment for ${booking} (${services}) reached us after your slot was released. We’re refunding ₹${amount} to you.`,
+  }),
+  payment_due: ({ booking, services, amount }) => ({
+    kind: 'announcement',
+    title: 'Still to pay',
+    body: `₹${amount} is still to pay for ${booking} (${services}). Pay it in your booking, before your next one.`,
   }),
   invoice_ready: ({ booking, services }) => ({
     kind: 'announcement',

@@ -27,7 +27,7 @@ import { insertSms, type NewSms } from './sms-message.queries.ts'
 interface BookingEvent {
   bookingId: string
   event: BookingEventName
-  /** Refunded paise, for `refunded`, `slot_lost_refund` and `too_late_refund`. */
+  /** Refunded paise, for `refunded`, `slot_lost_refund` and `too_late_refund`; owed ones for `payment_due`. */
   amountPaise?: number
   /** Distinguishes events that repeat for one booking, such as the id of a refund. */
   occurrence?: string

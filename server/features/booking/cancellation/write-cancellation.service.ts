@@ -11,7 +11,7 @@ import { releaseSlot } from '#server/features/roster/reservation.service.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { stopPayment } from '../checkout/stop-payment.service.ts'
-import { insertDue } from '../due/due.queries.ts'
+import { owe } from '../due/due.service.ts'
 import { settlePlanVisit } from '../entitlement/plan-share.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { giveBackReductions } from '../pricing/reductions.service.ts'
@@ -80,14 +80,8 @@ export async function writeCancellation(
       at,
     })
     .execute()
-  if (duePaise > 0) {
-    await insertDue(trx, {
-      bookingId,
-      kind: kind === 'cancelled' ? 'late_cancellation' : 'no_show',
-      amountPaise: duePaise,
-      at,
-    })
-  }
+  const dueKind = kind === 'cancelled' ? 'late_cancellation' : 'no_show'
+  await owe(ctx, trx, { bookingId, kind: dueKind, amountPaise: duePaise })
   // The crew is known by its hours, which are released next.
   await settlePay(trx, { bookingId, end: kind, at })
   await releaseSlot(trx, bookingId)

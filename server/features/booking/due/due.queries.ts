@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
-type DueKind = 'late_cancellation' | 'no_show' | 'unpaid_visit'
+export type DueKind = 'late_cancellation' | 'no_show' | 'unpaid_visit'
 
 /** Paise that `booking` still owes; null without. */
 export const openDueOf = sql<number | null>`(select due.amount_paise from booking_due due

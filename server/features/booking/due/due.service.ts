@@ -1,8 +1,10 @@
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.queries.ts'
-import { insertDue, listOpenDues, lowerDue, openDuePaise, settleDue } from './due.queries.ts'
+import { type DueKind, insertDue, listOpenDues, lowerDue, openDuePaise, settleDue } from './due.queries.ts'
 
 export { listOpenDues, openDuePaise, settleDue } from './due.queries.ts'
 
@@ -28,10 +30,13 @@ export async function waiveDue(trx: Queryable, bookingId: string, wishPaise: num
   return waivedPaise
 }
 
-/** The cash of a visit, or extra work, that its customer did not pay. The caller holds the booking's lock. */
-export async function oweVisit(
+/** What a customer owes from now on, and is notified of; nothing for 0 paise. The caller holds the booking's lock. */
+export async function owe(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { bookingId, amountPaise, at }: { bookingId: string; amountPaise: number; at: Date },
+  { bookingId, kind, amountPaise }: { bookingId: string; kind: DueKind; amountPaise: number },
 ): Promise<void> {
-  if (amountPaise > 0) await insertDue(trx, { bookingId, kind: 'unpaid_visit', amountPaise, at })
+  if (amountPaise === 0) return
+  await insertDue(trx, { bookingId, kind, amountPaise, at: ctx.clock.now() })
+  await notify(ctx, trx, { bookingId, event: 'payment_due', amountPaise })
 }

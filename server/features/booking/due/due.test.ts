@@ -3,6 +3,7 @@ import { privacyCalls } from '#contract/account.ts'
 import { cashCalls } from '#contract/books/cash.ts'
 import { invoiceCalls } from '#contract/gst/invoice.ts'
 import { indiaDay } from '#contract/india-time.ts'
+import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { tipCalls } from '#contract/pro/tip.ts'
 import { refundCalls } from '#contract/refund.ts'
@@ -52,6 +53,16 @@ async function documentsOf(visit: Checkout): Promise<number[]> {
 }
 const agrees = async () => expect((await checkLedger(world.ctx)).differences).toEqual([])
 
+/** By a notification and an SMS. */
+async function hearsOf({ token, number, phone, bookingId }: Checkout, rupees: number): Promise<void> {
+  const { notifications } = (await world.call(notificationCalls.list, {}, { token })).body.data
+  const due = notifications.filter(({ title }) => title === 'Still to pay')
+  expect(due).toMatchObject([{ bookingId, body: expect.stringContaining(`₹${rupees} is still to pay for ${number}`) }])
+  await runQueued(world, 'notification.send-sms')
+  const texts = world.sms.outbox(`+91${phone}`).map(({ text }) => text)
+  expect(texts.filter((text) => text.startsWith(`Rs ${rupees} is still to pay`))).toHaveLength(1)
+}
+
 test('a late cancellation of a visit in cash is owed, paid online and before the next booking', async () => {
   const visit = await cashVisit()
   world.clock.advance({ minutes: 20 * 60 })
@@ -62,6 +73,7 @@ test('a late cancellation of a visit in cash is owed, paid online and before the
   const { data } = (await cancel(world, visit, { expectedFee: 119 })).body
   expect(data).toMatchObject({ bookingStatus: 'Cancelled', due: 119, cancellation: { fee: 119 } })
   expect(await documentsOf(visit)).toEqual([])
+  await hearsOf(visit, 119)
 
   world.clock.advance({ minutes: 24 * 60 })
   const next = await nextBooking(visit)
@@ -102,6 +114,7 @@ test('a customer who was not at home owes the fee until it is paid or waived', a
   world.clock.advance({ minutes: 24 * 60 + 30 })
   await dispatcher.end(visit, 'not_at_home').then(({ body }) => body)
   expect((await bookingNow(world, visit)).due).toBe(299)
+  await hearsOf(visit, 299)
   await finance.waive(visit, 100).then(({ body }) => body)
   expect((await bookingNow(world, visit)).due).toBe(199)
   expect((await finance.waive(visit, 200)).error.code).toBe('REFUND_NOT_POSSIBLE')
@@ -123,6 +136,7 @@ test('a visit whose cash was refused ends unpaid, and is no cash of its professi
     (await finance.call(cashCalls.list, { professionalId: crew.id, from: day, to: day })).body.data.days
   expect(await cash()).toEqual([])
   expect(await documentsOf(visit)).toEqual([])
+  await hearsOf(visit, 299)
   await press(world, 'pay', await openPaymentLink(world, visit))
   expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'Paid', due: 0, paidAmount: 299 })
   expect(await documentsOf(visit)).toEqual([299])

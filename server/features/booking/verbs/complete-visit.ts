@@ -10,7 +10,7 @@ import type { BookingRow } from '../booking.service.ts'
 import { lateCredit } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { lockVisit } from '../crew/lock-visit.service.ts'
-import { oweVisit } from '../due/due.service.ts'
+import { owe } from '../due/due.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
@@ -73,7 +73,7 @@ export async function completeVisit(
   })
   const professionalId = actor.kind === 'professional' ? actor.professionalId : null
   if (isCash) await postCash(trx, { bookingId, amountPaise: booking.total_paise, professionalId, at })
-  if (isOwed) await oweVisit(trx, { bookingId, amountPaise: booking.total_paise, at })
+  if (isOwed) await owe(ctx, trx, { bookingId, kind: 'unpaid_visit', amountPaise: booking.total_paise })
   await giveGoodwill(trx, booking, creditPaise, at)
   await saveEnd(trx, bookingId, { outcome: 'completed', endedAt })
   await settlePay(trx, { bookingId, at })

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { isHeld } from '../booking.rules.ts'
 import { type BookingRow, bookingById } from '../booking.service.ts'
 import { stopPayment } from '../checkout/stop-payment.service.ts'
-import { oweVisit } from '../due/due.service.ts'
+import { owe } from '../due/due.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { transition } from '../transition.ts'
 import { failBooking } from '../verbs/fail-booking.ts'
@@ -78,7 +78,7 @@ async function completeExtra(
     const professionalId = await cashHolder(trx, visitId, actor)
     await postCash(trx, { bookingId: extra.id, amountPaise: extra.total_paise, professionalId, at })
   }
-  if (isOwed) await oweVisit(trx, { bookingId: extra.id, amountPaise: extra.total_paise, at })
+  if (isOwed) await owe(ctx, trx, { bookingId: extra.id, kind: 'unpaid_visit', amountPaise: extra.total_paise })
   await saveEnd(trx, extra.id, { outcome: 'completed', endedAt })
   await settlePay(trx, { bookingId: extra.id, at })
   await askForInvoices(ctx, trx, extra.id)

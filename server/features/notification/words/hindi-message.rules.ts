@@ -140,6 +140,10 @@ const texts: Record<BookingEventName, (words: Words) => HindiMessage> = {
     title: 'माफ़ कीजिए, भुगतान देर से मिला',
     body: `${booking} का भुगतान इतनी देर से मिला कि समय बुक नहीं हुआ। ${amount} आपको लौट रहे हैं।`,
   }),
+  payment_due: ({ booking, amount }) => ({
+    title: 'भुगतान बाकी है',
+    body: `${booking} के ${amount} बाकी हैं। अगली बुकिंग से पहले इस बुकिंग के पेज पर चुकाएँ।`,
+  }),
   invoice_ready: ({ booking }) => ({ title: 'आपका बिल तैयार है', body: `${booking} का बिल बुकिंग के पेज पर है।` }),
   credit_note_ready: ({ booking }) => ({
     title: 'आपका क्रेडिट नोट तैयार है',

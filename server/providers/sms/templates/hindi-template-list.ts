@@ -136,6 +136,13 @@ export const HINDI_SMS_TEMPLATES = {
     text: 'माफ़ कीजिए, GharSaaf बुकिंग {#alphanumeric#} का भुगतान इतनी देर से मिला कि समय बुक नहीं हुआ। {#numeric#} रुपये आपको लौट रहे हैं।',
     variables: [booking, amount],
   },
+  payment_due_hi: {
+    name: 'payment_due_hi',
+    dltTemplateId: '1107171000000001083',
+    header: HEADER,
+    text: 'GharSaaf बुकिंग {#alphanumeric#} के {#numeric#} रुपये बाकी हैं। अगली बुकिंग से पहले ऐप में इस बुकिंग के पेज पर चुकाएँ।',
+    variables: [booking, amount],
+  },
   invoice_ready_hi: {
     name: 'invoice_ready_hi',
     dltTemplateId: '1107171000000001016',

@@ -162,6 +162,13 @@ export const SMS_TEMPLATES = {
     text: 'Sorry, your payment for GharSaaf booking {#alphanumeric#} reached us too late to book its time. Rs {#numeric#} is on its way back to you.',
     variables: [booking, amount],
   },
+  payment_due: {
+    name: 'payment_due',
+    dltTemplateId: '1107171000000000083',
+    header: HEADER,
+    text: 'Rs {#numeric#} is still to pay for your GharSaaf booking {#alphanumeric#}. Please pay it in the app under the booking, before your next one.',
+    variables: [amount, booking],
+  },
   invoice_ready: {
     name: 'invoice_ready',
     dltTemplateId: '1107171000000000018',
