@@ -17,12 +17,13 @@ const lacking = /^[\u088f\u0c5c\u0cdc\u1c89\u1c8a]|\u0897$/u
 /** Signs that choose the look of an emoji. */
 const ofEmoji = /[\ufe00-\ufe0f]|\u20e3/gu
 
-/** Whether a font has each letter of a text; symbols, such as emoji, do not count: documents leave them out. */
+/** Whether a font has each letter of a text. Documents leave out emoji, so that a text of these alone is not printed either. */
 export function hasOnlyPrintedLetters(text: string): boolean {
   const letters =
     text
       .normalize('NFC')
       .replace(ofEmoji, '')
       .match(/[\p{L}\p{M}\p{N}]/gu) ?? []
+  if (letters.length === 0) return !/\p{Extended_Pictographic}/u.test(text)
   return letters.every((letter) => !lacking.test(letter) && printed.some((script) => script.test(letter)))
 }
