@@ -5,6 +5,7 @@ import { payoutAccountCalls } from './books/accounts.ts'
 import { booksCalls } from './books/books.ts'
 import { cashCalls } from './books/cash.ts'
 import { disputeCalls } from './books/disputes.ts'
+import { dueCalls } from './books/dues.ts'
 import { giftCalls } from './books/gifts.ts'
 import { payCalls } from './books/pay.ts'
 import { payoutCalls } from './books/payouts.ts'
@@ -118,6 +119,7 @@ export const callFiles = {
   'books/books': { booksCalls },
   'books/cash': { cashCalls },
   'books/disputes': { disputeCalls },
+  'books/dues': { dueCalls },
   'books/gifts': { giftCalls },
   'books/payouts': { payoutCalls },
   'books/accounts': { payoutAccountCalls },

@@ -47,6 +47,7 @@ import type { refundCalls as refundCallsSchema } from './refund.ts'
 import type { booksCalls as booksCallsSchema } from './books/books.ts'
 import type { cashCalls as cashCallsSchema } from './books/cash.ts'
 import type { disputeCalls as disputeCallsSchema } from './books/disputes.ts'
+import type { dueCalls as dueCallsSchema } from './books/dues.ts'
 import type { giftCalls as giftCallsSchema } from './books/gifts.ts'
 import type { payoutCalls as payoutCallsSchema } from './books/payouts.ts'
 import type { payoutAccountCalls as payoutAccountCallsSchema } from './books/accounts.ts'
@@ -477,6 +478,10 @@ export const cashCalls = {
 
 export const disputeCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/dispute/list', access: 'staff' } as Shaped<typeof disputeCallsSchema.list>,
+}
+
+export const dueCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/due/list', access: 'staff' } as Shaped<typeof dueCallsSchema.list>,
 }
 
 export const giftCalls = {

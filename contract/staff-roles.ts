@@ -62,6 +62,7 @@ const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/refund/record': ['finance'],
   '/v1/staff/refund/drop': ['finance'],
   '/v1/staff/dispute/list': ['finance'],
+  '/v1/staff/due/list': ['finance'],
   '/v1/staff/request/list': ['catalogue', 'finance'],
   '/v1/staff/request/approve': ['catalogue', 'finance'],
   '/v1/staff/request/decline': ['catalogue', 'finance'],

@@ -166,6 +166,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   refundCalls: onlyStaff('stuck', 'retry', 'pay', 'record', 'drop'),
   giftCalls: onlyStaff('list'),
   disputeCalls: onlyStaff('list'),
+  dueCalls: onlyStaff('list'),
   requestCalls: onlyStaff('list', 'approve', 'decline', 'withdraw'),
   proCalls: {
     self: 'professional',
@@ -263,6 +264,7 @@ export const staffTable: Record<string, string[]> = {
   'refundCalls.stuck': asking,
   'giftCalls.list': money,
   'disputeCalls.list': money,
+  'dueCalls.list': money,
   ...rows('requestCalls', ['catalogue', 'finance', 'admin'], ['list', 'approve', 'decline', 'withdraw']),
   ...rows('refundCalls', money, ['retry', 'pay', 'record', 'drop']),
   ...rows('staffProofCalls', all, ['find', 'photo']),

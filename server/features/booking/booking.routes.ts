@@ -10,6 +10,7 @@ import { quoteReschedule } from './cancellation/reschedule-quote.service.ts'
 import { setBookingLocation } from './checkout/set-location.service.ts'
 import { freeTimeSlots } from './checkout/time-slots.service.ts'
 import { visitNow } from './crew/visit-now.service.ts'
+import { registerDues } from './due/due.routes.ts'
 import { setGstDetails } from './gst/gst-details.service.ts'
 import { registerMaskedCalls } from './masked-call/masked-call.routes.ts'
 import { registerPlans } from './plan/plan.routes.ts'
@@ -28,6 +29,7 @@ export function registerBooking(app: FastifyInstance): void {
   registerPlans(app)
   registerWork(app)
   registerTips(app)
+  registerDues(app)
   registerMaskedCalls(app)
   serve(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,

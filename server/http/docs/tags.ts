@@ -34,6 +34,7 @@ const sentences: Record<string, string> = {
   catalogueTexts: 'Translations of the texts of the catalogue.',
   priceFile: 'Prices of the whole catalogue as one file.',
   dispute: 'Payments that a customer disputes at the bank.',
+  due: 'What customers still owe for visits.',
   request: 'Changes of prices and cash that wait for a second person.',
   gift: 'What colleagues gave, or asked less for.',
   decision: 'Refunds, credits and waivers that wait for a second person.',

@@ -64,3 +64,24 @@ export async function lowerDue(trx: Queryable, bookingId: string, byPaise: numbe
     .where('state', '=', sql.lit('open'))
     .execute()
 }
+
+/** Of all customers, the oldest first; at most 500. */
+export async function listAllDues(db: Queryable) {
+  return await db
+    .selectFrom('booking_due as due')
+    .innerJoin('booking', 'booking.id', 'due.booking_id')
+    .select(['booking.id as bookingId', 'booking.number', 'due.amount_paise as amountPaise', 'due.kind', 'due.at'])
+    .where('due.state', '=', sql.lit('open'))
+    .orderBy('due.at')
+    .orderBy('booking.id')
+    .limit(500)
+    .$narrowType<{ kind: DueKind }>()
+    .execute()
+}
+
+export async function sumOfDues(db: Queryable): Promise<{ count: number; paise: number }> {
+  const { rows } = await sql<{ count: number; paise: number }>`
+    select count(*)::int as count, coalesce(sum(amount_paise), 0)::float8 as paise
+    from booking_due where state = 'open'`.execute(db)
+  return rows[0] ?? { count: 0, paise: 0 }
+}

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { privacyCalls } from '#contract/account.ts'
 import { cashCalls } from '#contract/books/cash.ts'
+import { dueCalls } from '#contract/books/dues.ts'
 import { invoiceCalls } from '#contract/gst/invoice.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
@@ -107,6 +108,23 @@ test('an account is not deleted while something is owed', async () => {
   await finance.waive(visit, 119).then(({ body }) => body)
   await runQueued(world, 'payment.close-links')
   expect((await ask()).status).toBe(200)
+})
+
+test('finance sees open dues with their total, until they are settled', async () => {
+  const list = async () => (await finance.call(dueCalls.list, {})).body.data
+  const before = await list()
+  const visit = await cashVisit()
+  world.clock.advance({ minutes: 20 * 60 })
+  await cancel(world, visit, { expectedFee: 119 }).then(({ body }) => body)
+  const { dues, count, total } = await list()
+  expect(dues.at(-1)).toMatchObject({ number: visit.number, amount: 119, kind: 'late_cancellation' })
+  expect([count, total]).toEqual([before.count + 1, before.total + 119])
+  const { customer } = (await finance.find(visit.bookingId)).body.data
+  const rows = await world.db.selectFrom('staff_access').selectAll().where('action', '=', dueCalls.list.path).execute()
+  expect(rows.some(({ subjects }) => subjects.includes(customer._id))).toBe(true)
+  expect((await dispatcher.call(dueCalls.list, {})).error.code).toBe('ROLE_NOT_ALLOWED')
+  await finance.waive(visit, 119).then(({ body }) => body)
+  expect(await list()).toEqual(before)
 })
 
 test('a customer who was not at home owes the fee until it is paid or waived', async () => {

@@ -6,6 +6,7 @@ import { payoutAccountCalls } from '#contract/books/accounts.ts'
 import { booksCalls } from '#contract/books/books.ts'
 import { cashCalls } from '#contract/books/cash.ts'
 import { disputeCalls } from '#contract/books/disputes.ts'
+import { dueCalls } from '#contract/books/dues.ts'
 import { giftCalls } from '#contract/books/gifts.ts'
 import { payCalls } from '#contract/books/pay.ts'
 import { payoutCalls } from '#contract/books/payouts.ts'
@@ -152,8 +153,8 @@ const ofWork = [staffWorkCalls.propose, staffWorkCalls.withdraw]
 const ofGrants = [offerGrantCalls.withdraw]
 /** Shown in server/features/ops/phone/phone.test.ts. */
 const ofPhone = [...Object.values(phoneCalls), ...Object.values(reductionCalls)]
-/** Shown in server/features/ops/books/books.test.ts and server/features/payment/dispute/dispute.test.ts. */
-const ofBooks = [...Object.values(booksCalls), ...Object.values(disputeCalls)]
+/** Shown in server/features/ops/books/books.test.ts, payment/dispute/dispute.test.ts and booking/due/due.test.ts. */
+const ofBooks = [...Object.values(booksCalls), ...Object.values(disputeCalls), ...Object.values(dueCalls)]
 /** Shown in server/features/booking/claim/claim.test.ts, where a professional claims an end. */
 const ofClaims = Object.values(claimCalls)
 /** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay, and server/features/paper/papers.test.ts. */

@@ -1,0 +1,46 @@
+import { dueCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatInstant } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { dueCopy } from './due.copy.ts'
+
+type Due = AnswerOf<typeof dueCalls.list>['data']['dues'][number]
+
+const columns: readonly Column<Due>[] = [
+  { title: dueCopy.booking, cell: ({ number }) => number },
+  { title: dueCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
+  { title: dueCopy.kind, cell: ({ kind }) => dueCopy.kinds[kind] },
+  { title: dueCopy.since, cell: ({ since }) => formatInstant(since) },
+]
+
+/** What customers still owe, with the total. */
+export function Component() {
+  const query = useStaffQuery(dueCalls.list, {})
+  return (
+    <Page title={dueCopy.title} note={dueCopy.note}>
+      <QueryView query={query} label={dueCopy.title}>
+        {({ data }) =>
+          data.dues.length === 0 ? (
+            <EmptyNote>{dueCopy.none}</EmptyNote>
+          ) : (
+            <>
+              <p className="mb-3 font-semibold">{dueCopy.total(String(data.count), formatRupees(data.total))}</p>
+              <DataTable
+                label={dueCopy.title}
+                columns={columns}
+                rows={data.dues}
+                keyOf={({ bookingId }) => bookingId}
+                linkOf={({ number }) => bookingPath(number)}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}

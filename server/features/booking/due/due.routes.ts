@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { dueCalls } from '#contract/books/dues.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import { serve } from '#server/http/serve.ts'
+import { listAllDues, sumOfDues } from './due.queries.ts'
+
+export function registerDues(app: FastifyInstance): void {
+  serve(app, dueCalls.list, async ({ ctx, audit }) => {
+    const dues = await listAllDues(ctx.db)
+    audit({ bookings: dues.map(({ bookingId }) => bookingId) })
+    const { count, paise } = await sumOfDues(ctx.db)
+    const shown = dues.map(({ amountPaise, at, ...due }) => ({
+      ...due,
+      amount: rupeesFromPaise(amountPaise),
+      since: at.toISOString(),
+    }))
+    return { status: true, data: { dues: shown, count, total: rupeesFromPaise(paise) } }
+  })
+}
