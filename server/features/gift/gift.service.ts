@@ -1,5 +1,5 @@
 import type { GiftKind, GiftsView } from '#contract/books/gifts.ts'
-import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
+import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -83,7 +83,7 @@ export async function giftsOf(
   { db }: Pick<Context, 'db'>,
   { from, to, staffId }: { from: string; to: string; staffId?: string | undefined },
 ): Promise<GiftsView> {
-  if (from > to) throw new AppError('BAD_DATE')
+  if (!isDay(from) || !isDay(to) || from > to) throw new AppError('BAD_DATE')
   const days = { from: indiaInstant(from), until: indiaInstant(addDays(to, 1)) }
   const sums = await sumsByColleague(db, days)
   const rows = await listGifts(db, { ...days, staffId, limit: pageSize })
