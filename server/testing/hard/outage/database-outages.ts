@@ -13,7 +13,7 @@ interface Outage {
 
 export interface FallibleDatabase {
   connectionString: string
-  outages: Record<'stopped' | 'frozen' | 'black-holed', Outage>
+  outages: Record<'stopped' | 'frozen' | 'black-holed' | 'without new connections', Outage>
   close(): Promise<void>
 }
 
@@ -25,6 +25,9 @@ export async function startFallibleDatabase(dataDir: string): Promise<FallibleDa
   const signalAll = async (signal: NodeJS.Signals) => {
     for (const pid of serverProcesses(join(dataDir, 'postgres'))) process.kill(pid, signal)
   }
+  /** Of the postmaster alone: connections that are open go on. */
+  const signalPostmaster = async (signal: NodeJS.Signals) =>
+    void process.kill(readPostmasterFile(join(dataDir, 'postgres'))?.pid as number, signal)
   return {
     connectionString: proxy.connectionString,
     outages: {
@@ -35,6 +38,10 @@ export async function startFallibleDatabase(dataDir: string): Promise<FallibleDa
         },
       },
       frozen: { begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') },
+      'without new connections': {
+        begin: () => signalPostmaster('SIGSTOP'),
+        end: () => signalPostmaster('SIGCONT'),
+      },
       'black-holed': { begin: async () => proxy.silence(), end: async () => proxy.resume() },
     },
     async close() {
