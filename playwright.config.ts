@@ -28,8 +28,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   // A page waits most of its time: four workers leave a fifth of two cores idle.
   workers: 5,
-  // What passes only at the second try is named as flaky; scripts/test/steps.ts says how many a run may have.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // What only `npm run test:full` tries.
   grepInvert: process.env.TEST_SCALE === 'full' ? undefined : /@full/,

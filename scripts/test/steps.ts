@@ -15,9 +15,6 @@ export interface Outcome {
   tests?: Timed[]
 }
 
-/** Journeys of a run that may fail at the first try and pass at the second, until three runs in a row had none. */
-const maxFlaky = process.env.TEST_SCALE === 'full' ? 0 : 2
-
 /** What `npm test` runs, in this order where the order matters. */
 export const steps: Record<string, () => Promise<Outcome>> = {
   types: async () => single((await runStep('react-router', ['typegen'])) && (await runStep('tsc', ['--noEmit']))),
@@ -69,24 +66,20 @@ async function journeys(): Promise<Outcome> {
   const stopProduct = await startWorld()
   const outcomes = [await playwright('journeys'), await playwright('alone')]
   await stopProduct()
-  const sum = (field: 'passed' | 'failed' | 'flaky') => outcomes.reduce((total, each) => total + each[field], 0)
-  const flaky = sum('flaky')
-  if (flaky > 0) console.error(`${flaky} flaky, listed above; ${maxFlaky} allowed. Each is a defect to mend.`)
-  const tooFlaky = flaky > maxFlaky ? flaky : 0
   return {
-    passed: sum('passed') + flaky - tooFlaky,
-    failed: sum('failed') + tooFlaky,
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
     tests: outcomes.flatMap(({ tests = [] }) => tests),
   }
 }
 
-async function playwright(project: string): Promise<Outcome & { flaky: number }> {
+async function playwright(project: string): Promise<Outcome> {
   const report = await reportFile(project)
   const ok = await runStep('playwright', ['test', `--project=${project}`], { E2E_REPORT: report })
   const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
-  if (!counted) return { passed: 0, failed: 1, flaky: 0 }
+  if (!counted) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky, skipped } = counted.stats
   // A test that asserts nothing fails the run as a whole.
-  const failed = Math.max(unexpected + skipped, ok ? 0 : 1)
-  return { passed: expected, failed, flaky, tests: timedJourneys(counted) }
+  const failed = Math.max(unexpected + flaky + skipped, ok ? 0 : 1)
+  return { passed: expected, failed, tests: timedJourneys(counted) }
 }
