@@ -1,3 +1,5 @@
+import { decisionCopy } from '#ops/features/decision/decision.copy.ts'
+
 export const giftCopy = {
   title: 'Gifts',
   note: 'Refunds, credit, waived fees and lower prices by colleague.',
@@ -19,12 +21,7 @@ export const giftCopy = {
   noSecond: 'None',
   noBooking: 'No booking',
   kinds: {
-    refund: 'Refund',
-    credit: 'Credit',
-    waiver: 'Waiver of a fee',
-    payout: 'Payout',
-    reduction: 'Lower price',
-    removal: 'Work removed',
+    ...decisionCopy.kinds,
     owed_credit: 'Credit for our failure',
     code: 'Codes for customers, at most',
   },
