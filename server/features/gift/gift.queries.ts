@@ -3,52 +3,48 @@ import type { GiftKind } from '#contract/books/gifts.ts'
 import type { DecisionKind } from '#contract/decision.ts'
 import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { GivenAlone } from './gift.rules.ts'
+import type { GivenOnDay, GivenToCustomer } from './gift.rules.ts'
 
 /** Gifts are given one after another: of two at once each would see the limits of before. */
-export async function lockGiving(trx: Queryable): Promise<void> {
+export async function lockGifts(trx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff_gift'))`.execute(trx)
 }
 
-interface Past {
-  staffId: string
+interface Receiver {
   bookingId: string
   customerId: string
-  /** Of the month and of the day in India. */
+  /** Begin of the month in India. */
   month: Date
-  day: Date
 }
 
-export async function givenAlone(
+/** Paise given alone for the booking, and to its customer in the month. */
+export async function givenToCustomer(
   trx: Queryable,
-  { staffId, bookingId, customerId, month, day }: Past,
-): Promise<GivenAlone> {
-  const { rows } = await sql<GivenAlone>`
+  { bookingId, customerId, month }: Receiver,
+): Promise<GivenToCustomer> {
+  const { rows } = await sql<GivenToCustomer>`
     select
-      (select coalesce(sum(gift.amount_paise), 0)::int from staff_gift gift join booking on booking.id = gift.booking_id
-        where booking.customer_id = ${customerId} and is_alone and not is_owed
-          and (booking.id = ${bookingId} or gift.at >= ${month})) as customer,
-      (select coalesce(sum(gift.amount_paise), 0)::int from staff_gift gift join booking on booking.id = gift.booking_id
-        where booking.customer_id = ${customerId} and is_alone and is_owed and gift.at >= ${month}) as owed,
-      coalesce(sum(amount_paise) filter (where staff_id = ${staffId}), 0)::int as colleague,
-      coalesce(sum(amount_paise), 0)::int as day
-    from staff_gift where at >= ${day} and is_alone`.execute(trx)
-  return rows[0] as GivenAlone
+      coalesce(sum(gift.amount_paise) filter (where not is_owed and (booking.id = ${bookingId} or gift.at >= ${month})), 0)::int
+        as customer,
+      coalesce(sum(gift.amount_paise) filter (where is_owed and gift.at >= ${month}), 0)::int as owed
+    from staff_gift gift join booking on booking.id = gift.booking_id
+    where booking.customer_id = ${customerId} and is_alone`.execute(trx)
+  return rows[0] as GivenToCustomer
 }
 
-/** Paise given alone since `day`, by the colleague and by all. */
-export async function givenToday(
+/** Paise given alone since the begin of `day` in India. */
+export async function givenOnDay(
   trx: Queryable,
-  { staffId, day }: Pick<Past, 'staffId' | 'day'>,
-): Promise<Pick<GivenAlone, 'colleague' | 'day'>> {
-  const { rows } = await sql<Pick<GivenAlone, 'colleague' | 'day'>>`
+  { staffId, day }: { staffId: string; day: Date },
+): Promise<GivenOnDay> {
+  const { rows } = await sql<GivenOnDay>`
     select coalesce(sum(amount_paise) filter (where staff_id = ${staffId}), 0)::int as colleague,
       coalesce(sum(amount_paise), 0)::int as day
     from staff_gift where at >= ${day} and is_alone`.execute(trx)
-  return rows[0] as Pick<GivenAlone, 'colleague' | 'day'>
+  return rows[0] as GivenOnDay
 }
 
-export interface NewGift {
+interface NewGift {
   staffId: string
   kind: GiftKind
   amountPaise: number

@@ -1,30 +1,35 @@
 import { decisionPolicy, giftPolicy, secondPersonPolicy } from '#contract/business.ts'
 
 /** Paise given by one person alone before, without the gift that is asked about. */
-export interface GivenAlone {
+export interface GivenToCustomer {
   /** For the booking at any time, and to its customer in the month; without what the policy owes. */
   customer: number
   /** What the policy owed to the customer in the month. */
   owed: number
-  /** By the colleague on the day. */
+}
+
+/** As GivenToCustomer. */
+export interface GivenOnDay {
+  /** By the colleague. */
   colleague: number
-  /** By all colleagues on the day. */
+  /** By all colleagues. */
   day: number
 }
 
 /** `isOwed`: credit of the policy for our failure, which has no choice of amount and so a limit of its own. */
 export function needsSecondPerson(
   { amountPaise, isOwed }: { amountPaise: number; isOwed: boolean },
-  given: GivenAlone,
+  given: GivenToCustomer & GivenOnDay,
 ): boolean {
   const ofCustomer = isOwed
     ? given.owed + amountPaise > giftPolicy.owedPaise
     : given.customer + amountPaise > decisionPolicy.aloneMaxPaise
-  return (
-    ofCustomer ||
-    given.colleague + amountPaise > giftPolicy.colleagueDayPaise ||
-    given.day + amountPaise > giftPolicy.dayPaise
-  )
+  return ofCustomer || isAboveDay(amountPaise, given)
+}
+
+/** Above what a colleague, or all of them, may give alone on a day. */
+export function isAboveDay(amountPaise: number, given: GivenOnDay): boolean {
+  return given.colleague + amountPaise > giftPolicy.colleagueDayPaise || given.day + amountPaise > giftPolicy.dayPaise
 }
 
 interface Terms {

@@ -5,17 +5,18 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
-  givenAlone,
-  givenToday,
+  givenOnDay,
+  givenToCustomer,
   insertDecision,
   insertGift,
   listGifts,
-  lockGiving,
+  lockGifts,
   type NewDecision,
-  type NewGift,
   sumsByColleague,
 } from './gift.queries.ts'
-import { needsSecondPerson } from './gift.rules.ts'
+import { isAboveDay, needsSecondPerson } from './gift.rules.ts'
+
+export { insertGift as recordGift, lockGifts } from './gift.queries.ts'
 
 /** Something of ours for a booking, or less asked for it. */
 interface Gift {
@@ -32,7 +33,7 @@ interface Gift {
  * holds the lock of the booking; the lock taken here comes before those of offers and of the catalogue.
  */
 export async function mayGiveAlone(trx: Queryable, gift: Gift, now: Date): Promise<boolean> {
-  await lockGiving(trx)
+  await lockGifts(trx)
   return await wouldBeAlone(trx, gift, now)
 }
 
@@ -42,10 +43,10 @@ export async function wouldBeAlone(
   { staffId, bookingId, customerId, amountPaise, isOwed = false }: Gift,
   now: Date,
 ): Promise<boolean> {
-  const today = indiaDay(now)
-  const since = { month: indiaInstant(`${today.slice(0, 7)}-01`), day: indiaInstant(today) }
-  const given = await givenAlone(db, { staffId, bookingId, customerId, ...since })
-  return !needsSecondPerson({ amountPaise, isOwed }, given)
+  const month = indiaInstant(`${indiaDay(now).slice(0, 7)}-01`)
+  const toCustomer = await givenToCustomer(db, { bookingId, customerId, month })
+  const onDay = await givenOnDay(db, { staffId, day: startOfDay(now) })
+  return !needsSecondPerson({ amountPaise, isOwed }, { ...toCustomer, ...onDay })
 }
 
 /** A gift of one person alone, or one that waits for a second person. Returns its id. */
@@ -55,26 +56,16 @@ export async function recordDecision(trx: Queryable, decision: NewDecision): Pro
   return await insertDecision(trx, decision)
 }
 
-/** In the transaction of the act, with or without a second person. */
-export async function recordGift(trx: Queryable, gift: NewGift): Promise<void> {
-  await insertGift(trx, gift)
-}
-
-/** Codes for customers, by what they can cost; null: without an end. The lock taken here comes before that of the offer. */
+/** Codes for customers, by what they can cost; null: without an end. The caller holds the lock of gifts. */
 export async function mayGiveCodes(
   trx: Queryable,
   { staffId, maxPaise }: { staffId: string; maxPaise: number | null },
   now: Date,
 ): Promise<boolean> {
-  if (maxPaise === null) return false
-  const given = await givenToday(trx, { staffId, day: indiaInstant(indiaDay(now)) })
-  return !needsSecondPerson({ amountPaise: maxPaise, isOwed: true }, { ...given, customer: 0, owed: -maxPaise })
+  return maxPaise !== null && !isAboveDay(maxPaise, await givenOnDay(trx, { staffId, day: startOfDay(now) }))
 }
 
-/** Of an act that locks offers or the catalogue before it knows its amount. */
-export async function lockGifts(trx: Queryable): Promise<void> {
-  await lockGiving(trx)
-}
+const startOfDay = (now: Date) => indiaInstant(indiaDay(now))
 
 const pageSize = 500
 
