@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { giveFolder } from '#server/db/embedded/give-folder.ts'
-import { type Account, findAccount, processOptions } from '#server/db/embedded/unprivileged-user.ts'
+import { type Account, becomeUser, findAccount, processOptions } from '#server/db/embedded/unprivileged-user.ts'
 import { type Config, ConfigError } from './config.ts'
 
 type OnStep = (text: string) => void
@@ -38,9 +38,7 @@ export function enterAccount(account: Account, { dataDir }: Config, onStep: OnSt
   // The account cannot write the cache of compiled code.
   flushCompileCache()
   giveFolder(dataDir, account, join(dataDir, 'postgres'))
-  process.setgroups?.([account.gid])
-  process.setgid?.(account.gid)
-  process.setuid?.(account.uid)
+  becomeUser(account)
   onStep(`Running as ${account.name}`)
 }
 

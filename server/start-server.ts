@@ -40,6 +40,8 @@ type OnStep = (text: string) => void
 export interface SeedOrder extends DatabaseAddresses {
   /** Adds the demo world. */
   demo: { documentKeys: string[] } | undefined
+  /** The import beside the server takes it, as the server does. */
+  account: Account | undefined
 }
 
 /**
@@ -221,7 +223,7 @@ async function prepareDatabase(
   const demo = config.seed === 'demo' ? { documentKeys: await documentKeys(config) } : undefined
   const stopping = new AbortController()
   closing(async () => stopping.abort())
-  await seed({ connectionString, ownerConnectionString, demo }, onStep, stopping.signal)
+  await seed({ connectionString, ownerConnectionString, demo, account: options.account }, onStep, stopping.signal)
 }
 
 /** Secrets that are not configured are made for the data directory; production demands its own. */

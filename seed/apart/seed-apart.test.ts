@@ -14,7 +14,12 @@ afterAll(() => database.drop())
 async function seed(signal = new AbortController().signal): Promise<string[]> {
   const steps: string[] = []
   const { connectionString, appConnectionString } = database
-  const order = { connectionString: appConnectionString, ownerConnectionString: connectionString, demo: undefined }
+  const order = {
+    connectionString: appConnectionString,
+    ownerConnectionString: connectionString,
+    demo: undefined,
+    account: undefined,
+  }
   await seedApart(order, (step) => steps.push(step), signal)
   return steps
 }

@@ -47,6 +47,13 @@ export function pathForChild(user: UnprivilegedUser | undefined, folder: string)
   return user && process.platform === 'linux' ? '/proc/self/cwd' : folder
 }
 
+/** This process runs as the account from here on, for good. */
+export function becomeUser({ uid, gid }: UnprivilegedUser): void {
+  process.setgroups?.([gid])
+  process.setgid?.(gid)
+  process.setuid?.(uid)
+}
+
 // Node has no getpwnam, and initdb needs an account with a name.
 export function findAccount(name: string): Account | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
