@@ -153,7 +153,7 @@ function withoutWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
-async function openDatabase(): Promise<Database> {
-  const connectionString = (await readFile(join(world.dataDir, 'postgres.url'), 'utf8')).trim()
+export async function openDatabase(dataDir = world.dataDir): Promise<Database> {
+  const connectionString = (await readFile(join(dataDir, 'postgres.url'), 'utf8')).trim()
   return connectDatabase({ connectionString, maxConnections: 2, onError: () => {} }).db
 }
