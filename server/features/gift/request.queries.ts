@@ -80,12 +80,3 @@ export async function endRequest(db: Queryable, id: string, ending: Ending): Pro
     .executeTakeFirst()
   return ended.numUpdatedRows === 1n
 }
-
-/** It could not be carried out: another colleague may try, or the asker withdraws it. */
-export async function reopenRequest(db: Queryable, id: string): Promise<void> {
-  await db
-    .updateTable('staff_request')
-    .set({ state: 'waiting', decided_by: null, decided_at: null })
-    .where('id', '=', id)
-    .execute()
-}

@@ -10,7 +10,6 @@ import {
   listRequests,
   type NewRequest,
   type RequestRow,
-  reopenRequest,
 } from './request.queries.ts'
 
 const waitMs = decisionPolicy.waitHours * 60 * 60_000
@@ -40,17 +39,15 @@ export async function requestById(db: Queryable, id: string): Promise<RequestRow
   return found
 }
 
+/** Of a second person; called first in the transaction of the change, so that both are written or none. */
+export type Approve = (trx: Queryable) => Promise<void>
+
 /** Throws DECISION_CLOSED when it waits no longer. */
 export async function closeRequest(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'clock'> & { db: Queryable },
   id: string,
   ending: { state: 'approved' | 'declined' | 'withdrawn'; by: string; answer?: string },
 ): Promise<void> {
   const now = clock.now()
   if (!(await endRequest(db, id, { ...ending, askedAfter: oldest(now), now }))) throw new AppError('DECISION_CLOSED')
-}
-
-/** An approved change that was refused: it waits again. */
-export async function waitAgain(db: Queryable, id: string): Promise<void> {
-  await reopenRequest(db, id)
 }

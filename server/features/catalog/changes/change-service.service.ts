@@ -3,7 +3,7 @@ import type { CatalogueServiceView, catalogueCalls } from '#contract/desk/catalo
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { isLargeCut } from '#server/features/gift/gift.rules.ts'
-import { askSecond } from '#server/features/gift/request.service.ts'
+import { type Approve, askSecond } from '#server/features/gift/request.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from '../catalog.model.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
@@ -28,7 +28,7 @@ export async function changePrices(
   ctx: ChangeContext,
   actor: StaffActor,
   input: InputOf<typeof catalogueCalls.changePrices>,
-  { isApproved = false } = {},
+  approve?: Approve,
 ): Promise<{ view: CatalogueServiceView; isAsked: boolean }> {
   const { serviceId, revision, prices, from, reason } = input
   const validFrom = refusing(momentOf(from, ctx.clock.now()))
@@ -38,12 +38,12 @@ export async function changePrices(
   if (new Set(wanted.map(({ entity, id }) => `${entity} ${id}`)).size < wanted.length) throw new AppError('BAD_INPUT')
   if (wanted.some(({ entity, id }) => !priced.some((ref) => ref.entity === entity && ref.id === id)))
     throw new AppError('NOT_FOUND')
-  const isAsked = !isApproved && wanted.some((one) => isLargeCut(priceNow(priced, one), one.after.price_paise))
+  const isAsked = !approve && wanted.some((one) => isLargeCut(priceNow(priced, one), one.after.price_paise))
   if (isAsked) {
     if ((await serviceForStaff(ctx, serviceId)).revision !== revision) throw new AppError('CATALOGUE_CHANGED')
     const asked = { kind: 'prices', subject: `Prices of ${service.row.name}`, input, reason } as const
     await askSecond(ctx.db, { ...asked, askedBy: actor.customerId, now: ctx.clock.now() })
-  } else await publishChanges(ctx, actor, { refs, revision, wanted, validFrom, reason })
+  } else await publishChanges(ctx, actor, { refs, revision, wanted, validFrom, reason }, approve)
   return { view: await serviceForStaff(ctx, serviceId), isAsked }
 }
 

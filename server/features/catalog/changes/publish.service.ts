@@ -1,6 +1,7 @@
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { Approve } from '#server/features/gift/request.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { requireCities } from '../banner/require-cities.ts'
 import { type CatalogRows, pendingChanges, wholeCatalog } from '../catalog.queries.ts'
@@ -30,10 +31,12 @@ export async function publishChanges(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
   { refs, revision, wanted, validFrom, reason }: Publishing,
+  approve?: Approve,
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     await lockSettledCatalogue(trx, now)
+    await approve?.(trx)
     if ((await revisionOf(trx, refs)) !== revision) throw new AppError('CATALOGUE_CHANGED')
     await assertMomentsFree(
       trx,

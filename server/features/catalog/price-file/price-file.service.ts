@@ -5,7 +5,7 @@ import type { DryRunView, PlannedPriceView, priceFileCalls } from '#contract/sho
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { isLargeCut } from '#server/features/gift/gift.rules.ts'
-import { askSecond } from '#server/features/gift/request.service.ts'
+import { type Approve, askSecond } from '#server/features/gift/request.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Catalog, makeCatalog } from '../catalog.model.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
@@ -48,19 +48,20 @@ export async function publishPrices(
   { db, clock }: FileContext,
   actor: StaffActor,
   input: InputOf<typeof priceFileCalls.publish>,
-  { isApproved = false } = {},
+  approve?: Approve,
 ): Promise<{ changed: number; isAsked: boolean }> {
   const { file, etag, from, reason } = input
   const now = clock.now()
   const published = refusing(momentOf(from, now))
   return await db.transaction().execute(async (trx) => {
     await lockSettledCatalogue(trx, now)
+    await approve?.(trx)
     const stored = await wholeCatalog(trx)
     const catalog = makeCatalog(stored, now)
     const plan = planOf(file, catalog, now)
     if (etagOf(file, plan, catalog) !== etag) throw new AppError('CATALOGUE_CHANGED', { message: changedMeanwhile })
     requireWhole(plan)
-    if (!isApproved && plan.changes.some(({ row, after }) => isLargeCut(row.pricePaise, after.price_paise))) {
+    if (!approve && plan.changes.some(({ row, after }) => isLargeCut(row.pricePaise, after.price_paise))) {
       const asked = { kind: 'price_file', subject: `${plan.changes.length} prices`, input, reason } as const
       await askSecond(trx, { ...asked, askedBy: actor.customerId, now })
       return { changed: 0, isAsked: true }

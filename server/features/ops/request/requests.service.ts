@@ -9,10 +9,10 @@ import type { Context } from '#server/context.ts'
 import { changePrices } from '#server/features/catalog/changes/change-service.service.ts'
 import { publishPrices } from '#server/features/catalog/price-file/price-file.service.ts'
 import {
+  type Approve,
   closeRequest,
   requestById,
   requestEnd,
-  waitAgain,
   waitingRequests,
 } from '#server/features/gift/request.service.ts'
 import { handIn } from '#server/features/payout/cash/cash.service.ts'
@@ -28,12 +28,17 @@ const calls: Record<RequestKind, { path: string }> = {
   hand_in: cashCalls.handIn,
 }
 
+interface Approved {
+  kind: RequestKind
+  input: unknown
+  approve: Approve
+}
+
 /** As the colleague who asked: the change stays theirs. */
-async function carryOut(ctx: Context, asker: StaffActor, kind: RequestKind, input: unknown): Promise<void> {
-  const approved = { isApproved: true }
-  if (kind === 'prices') await changePrices(ctx, asker, input as InputOf<typeof catalogueCalls.changePrices>, approved)
-  if (kind === 'price_file') await publishPrices(ctx, asker, input as InputOf<typeof priceFileCalls.publish>, approved)
-  if (kind === 'hand_in') await handIn(ctx, asker, input as InputOf<typeof cashCalls.handIn>, approved)
+async function carryOut(ctx: Context, asker: StaffActor, { kind, input, approve }: Approved): Promise<void> {
+  if (kind === 'prices') await changePrices(ctx, asker, input as InputOf<typeof catalogueCalls.changePrices>, approve)
+  if (kind === 'price_file') await publishPrices(ctx, asker, input as InputOf<typeof priceFileCalls.publish>, approve)
+  if (kind === 'hand_in') await handIn(ctx, asker, input as InputOf<typeof cashCalls.handIn>, approve)
 }
 
 type Cash = InputOf<typeof cashCalls.handIn>
@@ -50,18 +55,13 @@ export async function listRequests({ db, clock }: RequestContext, actor: StaffAc
     }))
 }
 
-/** Throws NOT_FOUND, OWN_DECISION, DECISION_CLOSED, and what the call throws: it waits again then. */
+/** Throws NOT_FOUND, OWN_DECISION, DECISION_CLOSED, and what the call throws: it waits on then. */
 export async function approveRequest(ctx: Context, actor: StaffActor, requestId: string): Promise<void> {
   const { kind, input, askedById } = await decidable(ctx, actor, requestId)
-  // First, so that two who approve make it once; a crash leaves it closed and not made.
-  await closeRequest(ctx, requestId, { state: 'approved', by: actor.customerId })
-  try {
-    if (kind === 'hand_in') await requireNotOwn(ctx.db, actor, (input as unknown as Cash).professionalId)
-    await carryOut(ctx, { ...actor, customerId: askedById }, kind, input)
-  } catch (error) {
-    await waitAgain(ctx.db, requestId)
-    throw error
-  }
+  if (kind === 'hand_in') await requireNotOwn(ctx.db, actor, (input as unknown as Cash).professionalId)
+  const ending = { state: 'approved', by: actor.customerId } as const
+  const approve: Approve = async (db) => await closeRequest({ ...ctx, db }, requestId, ending)
+  await carryOut(ctx, { ...actor, customerId: askedById }, { kind, input, approve })
 }
 
 /** Throws NOT_FOUND, OWN_DECISION, DECISION_CLOSED. */

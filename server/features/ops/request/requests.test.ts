@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { cashCalls } from '#contract/books/cash.ts'
 import { catalogCalls } from '#contract/catalog.ts'
 import { catalogueCalls } from '#contract/desk/catalogue.ts'
 import { requestCalls } from '#contract/desk/requests.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { askedMessage } from '#contract/staff-roles.ts'
+import { cuttableConnections } from '#server/testing/fault-injection/sql-faults.ts'
 import { begunCashVisit } from '#server/testing/professional/cash-visit.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -78,4 +79,25 @@ test('one that was changed meanwhile is refused and waits on until it is withdra
   expect((await ravi.call(requestCalls.withdraw, end)).error.code).toBe('NOT_FOUND')
   expect((await asha.call(requestCalls.withdraw, end)).body.data.requests).toEqual([])
   expect((await ravi.call(requestCalls.decline, { ...end, reason: 'Too low' })).error.code).toBe('DECISION_CLOSED')
+})
+
+test('a change that is cut off before its commit waits on, and the next approval makes it', async () => {
+  const faults = await cuttableConnections(world)
+  onTestFinished(faults.close)
+  const asked = async (price: number) => {
+    world.clock.advance({ seconds: 1 })
+    expect((await cut(price)).body.message).toBe(askedMessage)
+    const [request] = await waiting(ravi)
+    return request?._id
+  }
+  const first = await asked(120)
+  const whole = await faults.during({ n: 0, when: 'before' }, () => approve(ravi, first))
+  const commit = whole.asked.findIndex(({ text }) => text.startsWith('commit'))
+  const second = await asked(90)
+  const run = await faults.during({ n: commit + 1, when: 'before' }, () => approve(ravi, second))
+  expect(run.failedStep).toBe('commit')
+  expect([await shopPrice(), (await waiting(ravi)).map(({ _id }) => _id)]).toEqual([120, [second]])
+  expect((await approve(ravi, second)).status).toBe(200)
+  world.clock.advance({ seconds: 1 })
+  expect([await shopPrice(), await waiting(ravi)]).toEqual([90, []])
 })

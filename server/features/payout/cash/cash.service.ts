@@ -6,7 +6,7 @@ import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { askSecond } from '#server/features/gift/request.service.ts'
+import { type Approve, askSecond } from '#server/features/gift/request.service.ts'
 import { post } from '#server/features/ledger/ledger.service.ts'
 import { transfer } from '#server/features/ledger/postings.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -55,15 +55,16 @@ export async function handIn(
   ctx: CashContext,
   actor: StaffActor,
   asked: InputOf<Calls['handIn']>,
-  { isApproved = false } = {},
+  approve?: Approve,
 ): Promise<{ view: CashDayView; isAsked: boolean }> {
   const { handInId: id, amount, ...input } = asked
   let isAsked = false
   const view = await changeDay(ctx, actor, input, async (trx, day) => {
+    await approve?.(trx)
     if (day.handIns.some(({ _id }) => _id === id)) return
     const amountPaise = paiseFromRupees(amount)
     requireShort(day, amountPaise)
-    isAsked = !isApproved && !input.reference?.trim()
+    isAsked = !approve && !input.reference?.trim()
     if (!isAsked) return await addHandIn(ctx, trx, actor, { ...input, id, amountPaise })
     const subject = `Cash of ${day.name}, ${day.day}: ${formatRupees(amount)} without a receipt`
     const request = { kind: 'hand_in', subject, input: asked, reason: input.reason } as const
