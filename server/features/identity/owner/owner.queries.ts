@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pincodeInText } from '#contract/typed/pincode.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /**
@@ -21,10 +22,10 @@ export async function lockUnusedAccount(trx: Queryable, phone: string, since: Da
 
 /** Whether a saved address or one of a booking has the pincode. */
 export async function hasPincode(trx: Queryable, customerId: string, pincode: string): Promise<boolean> {
-  const inText = `%${pincode}%`
+  const inText = sql`like any(${pincodeInText(pincode)}::text[])`
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from address where customer_id = ${customerId} and (pincode = ${pincode} or text like ${inText}))
-      or exists (select from booking where customer_id = ${customerId} and address_text like ${inText}) as found`.execute(
+    select exists (select from address where customer_id = ${customerId} and (pincode = ${pincode} or text ${inText}))
+      or exists (select from booking where customer_id = ${customerId} and address_text ${inText}) as found`.execute(
     trx,
   )
   return rows[0]?.found ?? false
@@ -38,13 +39,12 @@ export async function leaveNumber(trx: Queryable, customerId: string, now: Date)
   }
 }
 
-/** The address of an account that lost its number; null without, and once it was erased or restored. */
-export async function emailOfLeft(db: Queryable, customerId: string): Promise<string | null> {
-  const row = await db
+/** An account that lost its number and was neither erased nor restored. */
+export async function findLeft(db: Queryable, customerId: string) {
+  return await db
     .selectFrom('customer')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', customerId)
     .where('left_at', 'is not', null)
     .executeTakeFirst()
-  return row?.email ?? null
 }

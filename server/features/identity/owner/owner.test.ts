@@ -18,13 +18,15 @@ type Answer = { pincode?: string; newAccount?: boolean }
 const verify = (phoneNo: string, otp: string, answer: Answer = {}) =>
   world.call(identityCalls.verifyOtp, { phoneNo, otp, ...answer })
 
-/** An account with an e-mail and an address in 452010. */
-async function account() {
+/** An account with an e-mail and an address in 452010, typed in two parts. */
+async function account(language?: 'hi') {
   const phone = door.newPhone()
   const token = await world.signIn(phone)
   const email = `owner${phone}@example.in`
-  await world.call(accountCalls.update, { name: 'Zarina Quettawala', email }, { token }).then(({ body }) => body)
-  const place = { text: 'Quillon Road, Indore 452010', lat: 22.75, lng: 75.89, kind: 'Home' as const, house: '7' }
+  await world
+    .call(accountCalls.update, { name: 'Zarina Quettawala', email, ...(language && { language }) }, { token })
+    .then(({ body }) => body)
+  const place = { text: 'Quillon Road, Indore 452 010', lat: 22.75, lng: 75.89, kind: 'Home' as const, house: '7' }
   await world.call(addressCalls.save, place, { token }).then(({ body }) => body)
   const { _id: id } = (await door.profile(token)).body.data
   return { phone, id, email }
@@ -79,6 +81,14 @@ test('a new account with the number shows nothing of the old account, its owner 
   await eraseLeftAccounts(world.ctx)
   expect(await old()).toEqual({ name: '', phone: null, erased_at: world.clock.now() })
   expect((await verify(phone, await door.codeFor(phone))).body.data.userId).toBe(data.userId)
+})
+
+test('an owner who chose Hindi reads in Hindi that the account is closed', async () => {
+  const { phone, email } = await account('hi')
+  aYear()
+  await verify(phone, await door.codeFor(phone), { newAccount: true }).then(({ body }) => body)
+  await runQueued(world, 'identity.notify-former-owner')
+  expect(world.mail.mails(email).map(({ subject }) => subject)).toEqual(['आपका GharSaaf अकाउंट बंद हो गया है'])
 })
 
 test('staff are not asked: they prove a second factor', async () => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
 import { listLimits } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { containing, type StaffSearch } from './search.rules.ts'
+import { containing, containingPlace, type StaffSearch } from './search.rules.ts'
 
 const maxHits: number = listLimits.hits
 /** A common name matches thousands: only this many are sorted. */
@@ -71,7 +71,9 @@ export async function bookingsAtAddress(db: Queryable, { words }: StaffSearch): 
   const found = db
     .selectFrom('booking')
     .select('id')
-    .where(hasWords(sql`lower(address_text)`, words))
+    .where(({ and, or }) =>
+      and(words.map((word) => or(containingPlace(word).map((part) => sql<boolean>`lower(address_text) like ${part}`)))),
+    )
     .limit(maxCandidates)
   return await bookingHits(db)
     .where('booking.id', 'in', found)

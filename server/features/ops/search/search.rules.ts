@@ -1,5 +1,5 @@
 import { typedNumber } from '#contract/typed/phone.ts'
-import { joinPincodes } from '#contract/typed/pincode.ts'
+import { joinPincodes, pincodeInText } from '#contract/typed/pincode.ts'
 
 export interface StaffSearch {
   /** As typed, without blanks around it. */
@@ -43,4 +43,9 @@ function phoneDigits(text: string): string | null {
 /** A pattern of LIKE that finds the word anywhere. */
 export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** In an address, where a pincode may stand in two parts. */
+export function containingPlace(word: string): string[] {
+  return /^[1-9]\d{5}$/.test(word) ? pincodeInText(word) : [containing(word)]
 }

@@ -44,6 +44,12 @@ test.each(['lavender', '50% lane', '560 095', '५६०\u00a0०९५'])('find
   expect(customers).toEqual([])
 })
 
+test.each(['560071', '560 071'])('finds a pincode that the address has in two parts: %s', async (text) => {
+  const { number } = await beginBooking(world, { address: `9 Domlur, ${text.length}, Bengaluru 560\u00a0071` })
+  expect((await search(text)).bookings.map((one) => one.number)).toContain(number)
+  expect((await search('560072')).bookings).toEqual([])
+})
+
 test('finds a booking by its number in any spelling', async () => {
   for (const text of [visit.number, visit.number.toLowerCase(), visit.number.slice('GS-'.length)]) {
     expect((await search(text)).bookings.map(({ number }) => number)).toEqual([visit.number])
