@@ -11,7 +11,7 @@ const draw = (error: CallError) =>
 
 test('an unused account asks for a pincode or a new account, and says what the new one costs', () => {
   const html = draw(unsure)
-  for (const words of ['Is this your account?', 'Start a new account', 'within 90 days', 'href="tel:+91']) {
+  for (const words of ['Pincode of an address you saved', 'Start a new account', 'within 90 days', 'href="tel:+91']) {
     expect(html).toContain(words)
   }
   expect(html).not.toContain('Not used for a year')

@@ -16,7 +16,7 @@ interface OwnerQuestionProps {
   onAnswer: (answer: OwnerAnswer) => void
 }
 
-/** After a right code: a pincode that the owner knows, or a new account. */
+/** After a right code, below the question: a pincode that the owner knows, or a new account. */
 export function OwnerQuestion({ error, busy, onAnswer }: OwnerQuestionProps) {
   const [text, setText] = useState('')
   const pincode = typedPincode(text)
@@ -29,8 +29,7 @@ export function OwnerQuestion({ error, busy, onAnswer }: OwnerQuestionProps) {
         if (pincode.length === 6 && !busy) onAnswer({ pincode })
       }}
     >
-      <h2 className="font-heading text-title">{copy.question}</h2>
-      <p className="mt-1.5 mb-5 text-muted">{copy.why}</p>
+      <p className="-mt-4 mb-5 text-muted">{copy.why}</p>
       <Field
         label={copy.pincode}
         inputMode="numeric"

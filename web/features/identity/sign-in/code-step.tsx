@@ -17,14 +17,16 @@ interface CodeStepProps {
   finishing: boolean
   onVerified: (session: SignedIn) => void
   onChangeNumber: () => void
+  /** Whether the owner is asked instead of the code. */
+  onOwnerAsked: (isAsked: boolean) => void
 }
 
 /** Step 2: four digits; the last one submits. */
-export function CodeStep({ request, sentAt, finishing, onVerified, onChangeNumber }: CodeStepProps) {
+export function CodeStep({ request, sentAt, finishing, onVerified, onChangeNumber, onOwnerAsked }: CodeStepProps) {
   const code = useCode()
   const verify = useVerifyCode({ onVerified, onFailed: fail })
   // The code of the account stays good while its owner is asked.
-  const [unsure, setUnsure] = useState<Error | null>(null)
+  const [unsure, setError] = useState<Error | null>(null)
   const [current, setCurrent] = useState({ request, sentAt })
   const { phoneNo } = request
   const renew = useSendCode((next) => {
@@ -32,6 +34,10 @@ export function CodeStep({ request, sentAt, finishing, onVerified, onChangeNumbe
     code.restart()
   })
   const busy = verify.isPending || finishing
+  function setUnsure(error: Error | null) {
+    setError(error)
+    onOwnerAsked(error !== null)
+  }
   function fail(error: Error) {
     if (isOwnerUnsure(error)) return setUnsure(error)
     // An answer that did not arrive is asked for again; a code that expired meanwhile is not.

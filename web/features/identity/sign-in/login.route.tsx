@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { accountCopy } from '../identity.copy.ts'
+import { ownerCopy } from '../owner/owner.copy.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -18,10 +20,13 @@ export default function LoginRoute() {
   const { key } = useLocation()
   const state = useNavigationState()
   const { finishing, finish } = useSignInRedirect()
+  // Of this entry of the history alone.
+  const [ownerAskedAt, setOwnerAskedAt] = useState<string | null>(null)
   const phoneNo = textIn(state, 'phoneNo')
+  const codeTitle = ownerAskedAt === key ? ownerCopy.question : accountCopy.codeTitle
   return (
     <SignInFrame
-      title={phoneNo ? accountCopy.codeTitle : accountCopy.loginTitle}
+      title={phoneNo ? codeTitle : accountCopy.loginTitle}
       note={phoneNo ? undefined : accountCopy.loginNote}
       visitorsOnly={!finishing}
     >
@@ -32,6 +37,7 @@ export default function LoginRoute() {
           sentAt={state?.sentAt as number | undefined}
           finishing={finishing}
           onVerified={finish}
+          onOwnerAsked={(isAsked) => setOwnerAskedAt(isAsked ? key : null)}
           onChangeNumber={() => navigate(-1)}
         />
       ) : (

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { nationalNumber } from '#contract/typed/phone.ts'
 import { paths } from '#web/lib/paths.ts'
 import { textIn, useHydrated, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { accountCopy } from '../identity.copy.ts'
+import { ownerCopy } from '../owner/owner.copy.ts'
 import { CodeStep } from './code-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useSignInRedirect } from './use-sign-in.ts'
@@ -20,17 +21,19 @@ export default function OtpRoute() {
   const state = useNavigationState()
   const { finishing, finish } = useSignInRedirect()
   const phoneNo = nationalNumber(textIn(state, 'phoneNo', 'phone') ?? params.get('phone') ?? '')
+  const [isOwnerAsked, setOwnerAsked] = useState(false)
   const usable = phoneNo !== null
   useEffect(() => {
     if (hydrated && !usable) navigate(paths.login, { replace: true })
   }, [hydrated, usable, navigate])
   return (
-    <SignInFrame title={accountCopy.codeTitle} visitorsOnly={!finishing}>
+    <SignInFrame title={isOwnerAsked ? ownerCopy.question : accountCopy.codeTitle} visitorsOnly={!finishing}>
       {usable && (
         <CodeStep
           request={{ phoneNo }}
           finishing={finishing}
           onVerified={finish}
+          onOwnerAsked={setOwnerAsked}
           onChangeNumber={() => navigate(paths.login, { replace: true })}
         />
       )}
