@@ -96,12 +96,12 @@ function amountDueText(booking: BookingView): string {
   return paymentStatus === 'PayAfterService' ? words.due(formatRupees(totalPrice)) : words.allPaid
 }
 
-/** The fee kept and the amount refunded, each where it applies. */
-function afterCancelling({ plan, cancellation, refundAmount }: BookingView): string {
+/** The fee kept and the amount refunded, each where it applies; a fee that is still owed is not kept yet. */
+function afterCancelling({ plan, cancellation, refundAmount, due }: BookingView): string {
   const { fee, creditBack } = cancellation ?? { fee: 0, creditBack: 0 }
   const sentences = [
     plan !== null && (plan.returned ? words.backInPlan : words.countsAsUsed),
-    fee > 0 && words.feeKept(formatRupees(fee)),
+    fee > 0 && due <= 0 && words.feeKept(formatRupees(fee)),
     refundAmount > 0 && refundOf({ refundAmount }),
     creditBack > 0 && words.creditBack(formatRupees(creditBack)),
   ].filter((sentence) => sentence !== false)

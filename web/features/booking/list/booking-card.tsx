@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy } from '../booking.copy.ts'
 import { type BookingView, serviceNames, shortDate, whenLabel } from '../booking.view.ts'
 import { nextStepOf } from '../change/next-step.view.ts'
+import { dueCopy } from '../due/due.copy.ts'
 import { VisitStrip } from '../nearest/visit-strip.tsx'
 import { CardAction } from './card-action.tsx'
 
@@ -78,9 +79,11 @@ export function BookingCard({ booking, isNearest, onOpen }: BookingCardProps) {
   )
 }
 
-/** The next step of an unpaid booking, or why it failed. */
+/** The amount still owed, the next step of an unpaid booking, or why it failed. */
 function NextStep({ booking }: { booking: BookingView }) {
+  const { bookingStatus, due } = booking
   const now = useServerNow(null)
-  if (booking.bookingStatus !== 'Pending' && booking.bookingStatus !== 'Failed') return null
-  return <p className="mt-2 text-sm font-semibold text-amber-900">{nextStepOf(booking, now).title}</p>
+  if (due <= 0 && bookingStatus !== 'Pending' && bookingStatus !== 'Failed') return null
+  const words = due > 0 ? dueCopy.title(formatRupees(due)) : nextStepOf(booking, now).title
+  return <p className="mt-2 text-sm font-semibold text-amber-900">{words}</p>
 }

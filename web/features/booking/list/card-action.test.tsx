@@ -8,7 +8,7 @@ import type { BookingView } from '../booking.view.ts'
 import { CardAction } from './card-action.tsx'
 
 const booking = {
-  ...{ _id: 'one', bookingStatus: 'Confirmed', canReport: false, canReview: false, problem: null, items: [{}] },
+  ...{ _id: 'one', bookingStatus: 'Confirmed', canReport: false, canReview: false, problem: null, items: [{}], due: 0 },
   ...startingIn(30),
   holdExpiresAt: null,
 } as unknown as BookingView
@@ -42,6 +42,8 @@ test.each<[string, Partial<BookingView>]>([
   ['Rate visit', { bookingStatus: 'Completed', canReview: true }],
   ['Book again', { bookingStatus: 'Completed' }],
   ['Book again', { bookingStatus: 'Cancelled' }],
+  ['Pay ₹89', { bookingStatus: 'Cancelled', due: 89 }],
+  ['Pay ₹898', { bookingStatus: 'Completed', due: 898, canReview: true }],
 ])('a card has one action: %s of %o', (action, changed) => {
   expect(actions(changed)).toEqual([action])
 })

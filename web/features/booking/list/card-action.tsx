@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { formatRupees } from '#contract/money.ts'
 import { bookingInfoPath, bookingPath, reviewPath } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -7,6 +8,7 @@ import { BookAgain } from '../book-again/book-again.tsx'
 import { listCopy } from '../booking.copy.ts'
 import { type BookingView, canStillBeMoved } from '../booking.view.ts'
 import { moveCopy } from '../change/change.copy.ts'
+import { dueCopy } from '../due/due.copy.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 
 const RescheduleDialog = lazy(() =>
@@ -15,10 +17,11 @@ const RescheduleDialog = lazy(() =>
 
 /** The one thing to do about a booking next; the others are on its page. */
 export function CardAction({ booking }: { booking: BookingView }): ReactNode {
-  const { _id, bookingStatus, canReport, problem, canReview } = booking
+  const { _id, bookingStatus, canReport, problem, canReview, due } = booking
   const isHeld = useIsHeldUnpaid(booking)
   const now = useServerNow(bookingStatus === 'Confirmed' ? 60_000 : null)
   if (isHeld) return <PayNow booking={booking} />
+  if (due > 0) return <ButtonLink to={bookingPath(_id)}>{dueCopy.pay(formatRupees(due))}</ButtonLink>
   const hasBegun = bookingStatus === 'Progress' || canReport || problem !== null
   switch (bookingStatus) {
     case 'Pending':
