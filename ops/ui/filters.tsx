@@ -58,7 +58,7 @@ export function FilterDay({ value, onChange, ...rest }: FilterProps & { min?: st
   )
 }
 
-/** The first option shows all. */
+/** The first option shows all. In a form it looks like its fields. */
 export function FilterSelect({
   label,
   all,
@@ -73,7 +73,10 @@ export function FilterSelect({
       <select
         id={id}
         value={value}
-        className={inputClasses(false, 'control drop-arrow pr-8 pl-3 md:text-sm')}
+        className={inputClasses(
+          false,
+          'control drop-arrow pr-8 pl-3 md:text-sm in-[form]:h-13 in-[form]:pl-4 in-[form]:text-base',
+        )}
         onChange={(event) => onChange(event.target.value)}
       >
         {all !== undefined && <option value="">{all}</option>}
@@ -89,7 +92,10 @@ export function FilterSelect({
 
 function FilterLabel({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <label htmlFor={id} className="mb-1 block text-xs font-bold text-muted">
+    <label
+      htmlFor={id}
+      className="mb-1 block text-xs font-bold text-muted in-[form]:mb-1.5 in-[form]:text-sm in-[form]:text-ink"
+    >
       {children}
     </label>
   )

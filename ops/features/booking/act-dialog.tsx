@@ -58,7 +58,9 @@ function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
   return (
     <ReasonDialog
       {...dialogOf(props)}
-      {...(props.act === 'waive' && { consequence: <NoUndo {...noUndoCopy.waive} /> })}
+      {...(props.act === 'waive' && {
+        consequence: <NoUndo {...(props.booking.due > 0 ? noUndoCopy.waiveDue : noUndoCopy.waive)} />,
+      })}
       reasonLabel={bookingCopy.reason}
       complete={/^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0}
       sending={sending}

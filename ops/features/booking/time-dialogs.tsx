@@ -52,7 +52,7 @@ export function CompleteDialog(props: ActProps<'complete'>) {
   return (
     <ReasonDialog
       {...dialogOf(props)}
-      consequence={<NoUndo {...noUndoCopy.complete} />}
+      consequence={<NoUndo {...(unpaid ? noUndoCopy.completeUnpaid : noUndoCopy.complete)} />}
       {...(ended && { reasonLabel: bookingCopy.whyLater })}
       {...(unpaid && { reasonLabel: bookingCopy.whyUnpaid })}
       sending={sending}

@@ -60,7 +60,10 @@ export function Component() {
               />
               <section aria-label={giftCopy.each} className="space-y-3">
                 {filters.by && (
-                  <Link to={`/gifts?from=${from}&to=${to}`} className="font-semibold text-teal hover:underline">
+                  <Link
+                    to={`/gifts?from=${from}&to=${to}`}
+                    className="inline-block font-semibold text-teal hover:underline"
+                  >
                     {giftCopy.all}
                   </Link>
                 )}

@@ -7,6 +7,10 @@ export const noUndoCopy = {
     correction:
       'Finance refunds what was paid online, or writes off the cash, and corrects the pay. Book the visit again by phone.',
   },
+  completeUnpaid: {
+    follows: 'Marks the work as done, and cash as not paid. The customer is notified. The pay follows right away.',
+    correction: 'Waive what the customer owes, and finance corrects the pay. Book the visit again by phone.',
+  },
   outcomes: {
     not_possible: {
       follows: 'No fee. The refund starts right away. The customer is notified and sees the reason.',
@@ -34,5 +38,9 @@ export const noUndoCopy = {
     follows: 'Refunds the fee the way it was paid. Larger amounts wait for a second person.',
     correction:
       'While it waits, withdraw it under Decisions. Afterwards the fee stays waived: waive less than all of it when you are not sure.',
+  },
+  waiveDue: {
+    follows: 'Lowers what the customer still owes. Larger amounts wait for a second person.',
+    correction: 'While it waits, withdraw it under Decisions. Afterwards it stays waived.',
   },
 } as const

@@ -34,7 +34,7 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
   return (
     <>
       {isBeingMade(booking) && <CheckoutSteps current={summary.underWay ? 3 : 2} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-7">
         <div className="grid gap-4">
           <PaymentState booking={booking} {...summary.state} />
           <BookingNotices bookingId={booking._id} />
