@@ -1,5 +1,12 @@
 import { Link } from 'react-router'
-import { codeLifeMinutes, geolocation, keptDays, maxSessionDays, sessionDays } from '#contract/business.ts'
+import {
+  changedHands,
+  codeLifeMinutes,
+  geolocation,
+  keptDays,
+  maxSessionDays,
+  sessionDays,
+} from '#contract/business.ts'
 import type { Language } from '#contract/languages.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
@@ -104,6 +111,10 @@ function Retention() {
         दिन।
       </li>
       <li>आपकी प्रोफ़ाइल, पते और पसंदीदा: जब तक आप उन्हें बदलें या हटाएँ।</li>
+      <li>
+        जो अकाउंट {changedHands.unusedDays} दिन इस्तेमाल न हुआ, वह अगले लॉगिन पर अपने किसी पते का पिनकोड पूछता है। अगर नंबर अब
+        जिसके पास है वह नया अकाउंट शुरू करे, तो पुराना अकाउंट {changedHands.restoreDays} दिन बाद डिलीट हो जाता है।
+      </li>
       <li>बुकिंग, इनवॉइस और पेमेंट के रिकॉर्ड: आठ साल, जैसा कंपनी अधिनियम और GST कानून कहते हैं।</li>
       <li>आपके इलाके में आने की सूचना के लिए छोड़ा नंबर: उस SMS तक, ज़्यादा से ज़्यादा {keptDays.wish / 365} साल।</li>
       <li>हमें भेजे संदेश: {keptDays.contactMessage} दिन।</li>

@@ -1,5 +1,12 @@
 import { Link } from 'react-router'
-import { codeLifeMinutes, geolocation, keptDays, maxSessionDays, sessionDays } from '#contract/business.ts'
+import {
+  changedHands,
+  codeLifeMinutes,
+  geolocation,
+  keptDays,
+  maxSessionDays,
+  sessionDays,
+} from '#contract/business.ts'
 import type { Language } from '#contract/languages.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -104,6 +111,11 @@ function Retention() {
         {maxSessionDays} days.
       </li>
       <li>Your profile, addresses and favourites: until you change or delete them.</li>
+      <li>
+        An account that wasn’t used for {changedHands.unusedDays} days asks at the next login for a pincode of its
+        addresses. If the person who has the number now starts a new account instead, we delete the old one after{' '}
+        {changedHands.restoreDays} days.
+      </li>
       <li>Bookings, invoices and payment records: eight years, as the Companies Act and GST law require.</li>
       <li>
         A number you left for when we come to your area: until we send that SMS, up to {keptDays.wish / 365} years.
