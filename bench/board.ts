@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { boardCalls } from '#contract/desk/board.ts'
-import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
+import { boardCalls } from '#contract/dispatch.ts'
+import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import { findHeadlessBrowser } from '#scripts/find-browser.ts'
 
 const folder = process.argv[2] ?? 'build/ops'

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { AddressView } from './address.ts'
 import { BookingView } from './booking-view.ts'
-import { answering, bodyLimits, done, read, write } from './call.ts'
 import { CreditEntry } from './credit.ts'
-import { GstDetailsOrNull, Instant, literals, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
-import { ExportedInvoice } from './gst/invoice.ts'
-import { languages } from './languages.ts'
+import { ExportedInvoice } from './invoice.ts'
+import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { GstDetailsOrNull, Instant, literals, PhoneInput, Point, Rupees, SmsCode, Uuid } from './lib/fields.ts'
+import { languages } from './lib/languages.ts'
 import { PlanView } from './plan.ts'
 
 export const Profile = Type.Object({

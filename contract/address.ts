@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { addressKinds } from './business.ts'
-import { answering, read, write } from './call.ts'
-import { literals, PincodeOrEmpty, Point, Uuid } from './fields.ts'
+import { addressKinds } from './lib/business.ts'
+import { answering, read, write } from './lib/call.ts'
+import { literals, PincodeOrEmpty, Point, Uuid } from './lib/fields.ts'
 
 export type AddressKind = (typeof addressKinds)[number]
 

@@ -1,74 +1,74 @@
 import { accountCalls, phoneChangeCalls, privacyCalls } from './account.ts'
+import { booksCalls } from './accounting.ts'
 import { addressCalls } from './address.ts'
+import { announcementCalls } from './announcement.ts'
+import { decisionCalls } from './approval.ts'
+import { areaHoursCalls } from './area-hours.ts'
 import { bookingCalls } from './booking.ts'
-import { payoutAccountCalls } from './books/accounts.ts'
-import { booksCalls } from './books/books.ts'
-import { cashCalls } from './books/cash.ts'
-import { disputeCalls } from './books/disputes.ts'
-import { dueCalls } from './books/dues.ts'
-import { giftCalls } from './books/gifts.ts'
-import { payCalls } from './books/pay.ts'
-import { payoutCalls } from './books/payouts.ts'
-import type { CallDefinition } from './call.ts'
-import { announcementCalls } from './care/announcements.ts'
-import { staffReviewCalls } from './care/reviews.ts'
+import { cannedAnswerCalls } from './canned-answer.ts'
+import { capacityCalls } from './capacity.ts'
 import { cartCalls } from './cart.ts'
+import { cashCalls } from './cash.ts'
+import { catalogueCalls } from './catalog.staff.ts'
 import { catalogCalls } from './catalog.ts'
+import { catalogueTextCalls } from './catalog-text.ts'
+import { structureCalls } from './category-tree.ts'
 import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
-import { decisionCalls } from './decision.ts'
-import { actCalls } from './desk/acts.ts'
-import { boardCalls } from './desk/board.ts'
-import { cannedAnswerCalls } from './desk/canned-answers.ts'
-import { caseCalls } from './desk/cases.ts'
-import { catalogueCalls } from './desk/catalogue.ts'
-import { claimCalls } from './desk/claims.ts'
-import { deskCalls } from './desk/desk.ts'
-import { figureCalls } from './desk/figures.ts'
-import { staffOfferCalls } from './desk/offers.ts'
-import { phoneCalls } from './desk/phone.ts'
-import { reductionCalls } from './desk/reductions.ts'
-import { requestCalls } from './desk/requests.ts'
-import { structureCalls } from './desk/structure.ts'
+import { deskCalls } from './customer.ts'
+import { demandCalls } from './demand.ts'
+import { boardCalls } from './dispatch.ts'
+import { disputeCalls } from './dispute.ts'
+import { dueCalls } from './due.ts'
+import { earningsCalls } from './earnings.ts'
+import { proWorkCalls, staffWorkCalls, workCalls } from './extra-work.ts'
 import { favouriteCalls } from './favourite.ts'
-import { gstCalls } from './gst/gst.ts'
-import { gstSummaryCalls } from './gst/gst-summary.ts'
-import { invoiceCalls, staffInvoiceCalls } from './gst/invoice.ts'
+import { giftCalls } from './gift.ts'
+import { gstCalls } from './gst.ts'
+import { gstSummaryCalls } from './gst-summary.ts'
+import { holidayCalls } from './holiday.ts'
+import { staffCalls } from './identity.staff.ts'
 import { identityCalls } from './identity.ts'
+import { invoiceCalls, staffInvoiceCalls } from './invoice.ts'
+import { checklistCalls } from './job-checklist.staff.ts'
+import { proofCalls, proProofCalls, staffProofCalls } from './job-checklist.ts'
+import type { CallDefinition } from './lib/call.ts'
+import { maskedCalls, proMaskedCalls } from './masked-call.ts'
 import { notificationCalls } from './notification.ts'
+import { staffOfferCalls } from './offer.staff.ts'
 import { offerCalls } from './offer.ts'
-import { opsCalls } from './ops.ts'
+import { offerGrantCalls } from './offer-grant.ts'
+import { removalCalls } from './partial-cancellation.ts'
 import { partnerCalls, staffPartnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
+import { payoutCalls } from './payout.ts'
+import { payoutAccountCalls } from './payout-account.ts'
+import { payCalls } from './payout-correction.ts'
+import { phoneCalls } from './phone-booking.ts'
+import { reductionCalls } from './phone-booking-reductions.ts'
+import { pictureCalls } from './picture.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
-import { earningsCalls } from './pro/earnings.ts'
-import { maskedCalls, proMaskedCalls } from './pro/masked.ts'
-import { proPaperCalls } from './pro/papers.ts'
-import { proCalls } from './pro/pro.ts'
-import { proofCalls, proProofCalls, staffProofCalls } from './pro/proof.ts'
-import { removalCalls } from './pro/removal.ts'
-import { supportCalls } from './pro/support.ts'
-import { tipCalls } from './pro/tip.ts'
-import { proWorkCalls, staffWorkCalls, workCalls } from './pro/work.ts'
+import { priceFileCalls } from './price-file.ts'
+import { proPaperCalls } from './professional-document.pro.ts'
+import { paperCalls } from './professional-document.ts'
+import { professionalRecordCalls } from './professional-record.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
+import { figureCalls } from './report.ts'
+import { requestCalls } from './request.ts'
+import { staffReviewCalls } from './review.staff.ts'
 import { reviewCalls } from './review.ts'
 import { areaCalls, professionalCalls, rosterCalls } from './roster.ts'
-import { catalogueTextCalls } from './shop/catalogue-texts.ts'
-import { checklistCalls } from './shop/checklists.ts'
-import { offerGrantCalls } from './shop/offer-grants.ts'
-import { pictureCalls } from './shop/pictures.ts'
-import { priceFileCalls } from './shop/price-file.ts'
-import { staffCalls } from './staff.ts'
-import { secondFactorCalls, staffMemberCalls } from './staff-member.ts'
-import { areaHoursCalls } from './supply/area-hours.ts'
-import { supplyAreaCalls } from './supply/areas.ts'
-import { capacityCalls } from './supply/capacity.ts'
-import { demandCalls } from './supply/demand.ts'
-import { holidayCalls } from './supply/holidays.ts'
-import { paperCalls } from './supply/papers.ts'
-import { professionalRecordCalls } from './supply/professional-record.ts'
+import { supplyAreaCalls } from './service-area.ts'
+import { secondFactorCalls, staffMemberCalls } from './staff.ts'
+import { opsCalls } from './staff-booking.ts'
+import { actCalls } from './staff-booking-acts.ts'
+import { supportCalls } from './support.ts'
+import { caseCalls } from './support-case.ts'
+import { tipCalls } from './tip.ts'
+import { proCalls } from './visit.ts'
+import { claimCalls } from './visit-claim.ts'
 
 /** All API calls by contract file; the server registers no other. */
 export const callFiles = {
@@ -89,59 +89,59 @@ export const callFiles = {
   address: { addressCalls },
   partner: { partnerCalls, staffPartnerCalls },
   contact: { contactCalls },
-  'gst/gst': { gstCalls },
-  'gst/invoice': { invoiceCalls, staffInvoiceCalls },
-  'gst/gst-summary': { gstSummaryCalls },
+  gst: { gstCalls },
+  invoice: { invoiceCalls, staffInvoiceCalls },
+  'gst-summary': { gstSummaryCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },
-  ops: { opsCalls },
-  decision: { decisionCalls },
-  'desk/desk': { deskCalls },
-  'desk/acts': { actCalls },
-  'care/announcements': { announcementCalls },
-  'care/reviews': { staffReviewCalls },
-  'desk/catalogue': { catalogueCalls },
-  'desk/canned-answers': { cannedAnswerCalls },
-  'desk/offers': { staffOfferCalls },
-  'desk/structure': { structureCalls },
-  'shop/pictures': { pictureCalls },
-  'shop/checklists': { checklistCalls },
-  'shop/offer-grants': { offerGrantCalls },
-  'shop/price-file': { priceFileCalls },
-  'shop/catalogue-texts': { catalogueTextCalls },
-  'desk/cases': { caseCalls },
-  'desk/figures': { figureCalls },
-  'desk/phone': { phoneCalls },
-  'desk/reductions': { reductionCalls },
-  'desk/requests': { requestCalls },
-  'desk/board': { boardCalls },
-  'desk/claims': { claimCalls },
+  'staff-booking': { opsCalls },
+  approval: { decisionCalls },
+  customer: { deskCalls },
+  'staff-booking-acts': { actCalls },
+  announcement: { announcementCalls },
+  'review.staff': { staffReviewCalls },
+  'catalog.staff': { catalogueCalls },
+  'canned-answer': { cannedAnswerCalls },
+  'offer.staff': { staffOfferCalls },
+  'category-tree': { structureCalls },
+  picture: { pictureCalls },
+  'job-checklist.staff': { checklistCalls },
+  'offer-grant': { offerGrantCalls },
+  'price-file': { priceFileCalls },
+  'catalog-text': { catalogueTextCalls },
+  'support-case': { caseCalls },
+  report: { figureCalls },
+  'phone-booking': { phoneCalls },
+  'phone-booking-reductions': { reductionCalls },
+  request: { requestCalls },
+  dispatch: { boardCalls },
+  'visit-claim': { claimCalls },
   refund: { refundCalls },
-  'books/books': { booksCalls },
-  'books/cash': { cashCalls },
-  'books/disputes': { disputeCalls },
-  'books/dues': { dueCalls },
-  'books/gifts': { giftCalls },
-  'books/payouts': { payoutCalls },
-  'books/accounts': { payoutAccountCalls },
-  'books/pay': { payCalls },
-  'pro/pro': { proCalls },
-  'pro/earnings': { earningsCalls },
-  'pro/papers': { proPaperCalls },
-  'pro/masked': { maskedCalls, proMaskedCalls },
-  'pro/proof': { proofCalls, proProofCalls, staffProofCalls },
-  'pro/work': { workCalls, proWorkCalls, staffWorkCalls },
-  'pro/removal': { removalCalls },
-  'pro/support': { supportCalls },
-  'pro/tip': { tipCalls },
-  staff: { staffCalls },
-  'supply/professional-record': { professionalRecordCalls },
-  'supply/papers': { paperCalls },
-  'supply/areas': { supplyAreaCalls },
-  'supply/area-hours': { areaHoursCalls },
-  'supply/holidays': { holidayCalls },
-  'supply/capacity': { capacityCalls },
-  'supply/demand': { demandCalls },
-  'staff-member': { secondFactorCalls, staffMemberCalls },
+  accounting: { booksCalls },
+  cash: { cashCalls },
+  dispute: { disputeCalls },
+  due: { dueCalls },
+  gift: { giftCalls },
+  payout: { payoutCalls },
+  'payout-account': { payoutAccountCalls },
+  'payout-correction': { payCalls },
+  visit: { proCalls },
+  earnings: { earningsCalls },
+  'professional-document.pro': { proPaperCalls },
+  'masked-call': { maskedCalls, proMaskedCalls },
+  'job-checklist': { proofCalls, proProofCalls, staffProofCalls },
+  'extra-work': { workCalls, proWorkCalls, staffWorkCalls },
+  'partial-cancellation': { removalCalls },
+  support: { supportCalls },
+  tip: { tipCalls },
+  'identity.staff': { staffCalls },
+  'professional-record': { professionalRecordCalls },
+  'professional-document': { paperCalls },
+  'service-area': { supplyAreaCalls },
+  'area-hours': { areaHoursCalls },
+  holiday: { holidayCalls },
+  capacity: { capacityCalls },
+  demand: { demandCalls },
+  staff: { secondFactorCalls, staffMemberCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>
 
 export interface NamedCall {

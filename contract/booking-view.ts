@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, failureCauses, paymentStatuses, payWays } from './booking-states.ts'
-import { answering } from './call.ts'
-import { Day, GstDetailsOrNull, Id, Instant, literals, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
+import { answering } from './lib/call.ts'
+import {
+  Day,
+  GstDetailsOrNull,
+  Id,
+  Instant,
+  literals,
+  PictureView,
+  Point,
+  Rupees,
+  TimeOfDay,
+  Uuid,
+} from './lib/fields.ts'
 
 export const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
 

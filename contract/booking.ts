@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { BookingView, CancelQuote, RescheduleQuote, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
-import { answering, bodyLimits, read, write } from './call.ts'
-import { PhotoIds, problemKinds } from './desk/cases.ts'
-import { Day, literals, Point, PresentPosition, Rupees, Uuid } from './fields.ts'
-import { visitCall } from './pro/pro.ts'
+import { answering, bodyLimits, read, write } from './lib/call.ts'
+import { Day, literals, Point, PresentPosition, Rupees, Uuid } from './lib/fields.ts'
+import { PhotoIds, problemKinds } from './support-case.ts'
+import { visitCall } from './visit.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
 

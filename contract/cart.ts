@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { answering, read, write } from './call.ts'
-import { Id, PictureView, Rupees, Uuid } from './fields.ts'
+import { answering, read, write } from './lib/call.ts'
+import { Id, PictureView, Rupees, Uuid } from './lib/fields.ts'
 
 export const CartLine = Type.Object({
   _id: Uuid,

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { answering, read } from './call.ts'
-import { Id, literals, PictureView, Rupees } from './fields.ts'
+import { answering, read } from './lib/call.ts'
+import { Id, literals, PictureView, Rupees } from './lib/fields.ts'
+import { inLanguage } from './lib/in-language.ts'
 import { OfferView } from './offer.ts'
 import { PermittedDaysOrNull } from './plan.ts'
-import { inLanguage } from './shop/in-language.ts'
-import { serviceFilters, serviceSorts } from './shop/service-list.ts'
+import { serviceFilters, serviceSorts } from './service-list.ts'
 
 const Select = Type.Union([Type.Literal('single'), Type.Literal('multi')])
 export const NamedRef = Type.Object({ _id: Id, name: Type.String() })

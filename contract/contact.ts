@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { answering, bodyLimits, done, read, write } from './call.ts'
-import { Rupees, Uuid } from './fields.ts'
+import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { Rupees, Uuid } from './lib/fields.ts'
 
 const Text = Type.String()
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, read, write } from './call.ts'
-import { Instant, literals, Rupees, Uuid } from './fields.ts'
+import { answering, read, write } from './lib/call.ts'
+import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const creditKinds = ['referral_reward', 'referral_reversal', 'spent', 'returned', 'goodwill', 'expired'] as const
 export type CreditKind = (typeof creditKinds)[number]

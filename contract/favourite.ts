@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { answering, read, write } from './call.ts'
 import { ServiceView } from './catalog.ts'
-import { Id } from './fields.ts'
+import { answering, read, write } from './lib/call.ts'
+import { Id } from './lib/fields.ts'
 
 /** Each call returns the whole list, newest first, so that hearts and list agree without another request. */
 const favourites = answering(Type.Object({ services: Type.Array(ServiceView) }))

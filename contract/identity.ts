@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
-import { answering, done, read, write } from './call.ts'
-import { Instant, PhoneInput, SmsCode, Uuid, uuidPattern } from './fields.ts'
+import { answering, done, read, write } from './lib/call.ts'
+import { Instant, PhoneInput, SmsCode, Uuid, uuidPattern } from './lib/fields.ts'
 
 const RequestToken = Type.Optional(
   Type.String({

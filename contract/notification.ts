@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './call.ts'
-import { Instant, literals, Uuid } from './fields.ts'
+import { answering, done, read, write } from './lib/call.ts'
+import { Instant, literals, Uuid } from './lib/fields.ts'
 
 /** The six kinds of notifications. */
 const notificationKinds = [

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { answering, bodyLimits, done, fileOf, read, write } from './call.ts'
-import { Instant, literals, Uuid, uuidPattern } from './fields.ts'
+import { answering, bodyLimits, done, fileOf, read, write } from './lib/call.ts'
+import { Instant, literals, Uuid, uuidPattern } from './lib/fields.ts'
 
 /** Documents of the form: Aadhaar or another ID, PAN, experience certificate. */
 const documentKinds = ['identity', 'pan', 'experience'] as const

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, bodyLimits, done, read, write } from './call.ts'
-import { Instant, literals, Rupees, Uuid } from './fields.ts'
+import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './call.ts'
-import { literals, Pincode, Point } from './fields.ts'
+import { answering, done, read, write } from './lib/call.ts'
+import { literals, Pincode, Point } from './lib/fields.ts'
 
 const PlaceId = Type.String({ pattern: '^\\d{1,9}$' })
 const Served = Type.Boolean({ description: 'professionals work there now' })

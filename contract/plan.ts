@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { BookingView, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
-import { answering, read, write } from './call.ts'
-import { Day, Instant, literals, Rupees, Uuid } from './fields.ts'
+import { answering, read, write } from './lib/call.ts'
+import { Day, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { permittedDays } from './plan-days.ts'
 
 /** Bought together, part of a treatment, or free within the warranty. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './call.ts'
-import { Instant, literals, Rupees } from './fields.ts'
+import { answering, done, read, write } from './lib/call.ts'
+import { Instant, literals, Rupees } from './lib/fields.ts'
 
 const referralStates = ['joined', 'booked', 'rewarded', 'reversed', 'refused'] as const
 export type ReferralState = (typeof referralStates)[number]

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './call.ts'
-import { Instant, literals, Rupees, Uuid } from './fields.ts'
-import { StaffAmount, StaffBooking } from './ops.ts'
+import { answering, read, write } from './lib/call.ts'
+import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
+import { StaffAmount, StaffBooking } from './staff-booking.ts'
 
 export const payoutWays = ['bank_transfer', 'other_payment', 'credit'] as const
 /** How staff pay back what the payment provider cannot. */

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { reviewPhotos, reviewTags, reviewTextMax } from './business.ts'
-import { answering, bodyLimits, done, read, write } from './call.ts'
-import { newPhoto, photoErrors } from './desk/cases.ts'
-import { Id, Instant, PictureView, Uuid } from './fields.ts'
+import { reviewPhotos, reviewTags, reviewTextMax } from './lib/business.ts'
+import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { Id, Instant, PictureView, Uuid } from './lib/fields.ts'
+import { newPhoto, photoErrors } from './support-case.ts'
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'stars' })
 const allTags = [...reviewTags.praise, ...reviewTags.complaints]

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { answering, done, read, write } from './call.ts'
 import { ServiceView } from './catalog.ts'
-import { Day, Id, Instant, literals, PhoneInput, Pincode, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
-import { Professional } from './ops.ts'
+import { answering, done, read, write } from './lib/call.ts'
+import { Day, Id, Instant, literals, PhoneInput, Pincode, Point, Rupees, TimeOfDay, Uuid } from './lib/fields.ts'
+import { inLanguage } from './lib/in-language.ts'
 import { areaStatuses } from './place.ts'
-import { inLanguage } from './shop/in-language.ts'
+import { Professional } from './staff-booking.ts'
 
 const NextStart = Type.Object({
   date: Day,

@@ -1,36 +1,131 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './call.ts'
-import { Day, PhoneInput } from './fields.ts'
+import { answering, done, read, write } from './lib/call.ts'
+import { Instant, literals, PhoneInput, Uuid } from './lib/fields.ts'
+import { staffRoles } from './staff-roles.ts'
 
-const SmsBudget = Type.Object({
-  day: Day,
-  sent: Type.Integer({ description: 'codes sent by SMS today' }),
-  budget: Type.Integer({ description: 'no code is sent beyond it' }),
-  reserved: Type.Integer({ description: 'part of the budget for devices that signed in before' }),
+const factorStates = ['missing', 'needed', 'verified'] as const
+export type FactorState = (typeof factorStates)[number]
+
+const Phone = Type.Object({ phoneNo: PhoneInput })
+
+const Member = Type.Object({
+  _id: Uuid,
+  name: Type.String(),
+  phoneNo: Type.String(),
+  role: literals(staffRoles),
+  since: Instant,
+  hasSecondFactor: Type.Boolean(),
 })
 
-/** What support does for people who cannot sign in. */
-export const staffCalls = {
-  smsBudget: read({
-    path: '/v1/staff/sms/budget',
-    access: 'staff',
-    summary: 'Codes sent by SMS today and the budget of the day.',
-    answer: answering(SmsBudget),
+const Access = Type.Object({
+  at: Instant,
+  staff: Type.String({ description: 'name and number; empty for the operator of the server' }),
+  role: Type.String(),
+  action: Type.String({ description: 'path of the call, or the command' }),
+  summary: Type.String({ description: 'what the call does; of a command its name' }),
+  subjects: Type.Array(Uuid, { description: 'customers, applications, messages of visitors' }),
+  detail: Type.Record(Type.String(), Type.Unknown()),
+  source: Type.String({ description: 'call or command line' }),
+  origin: Type.String({ description: 'network address, or account and host of the command line' }),
+  requestId: Type.Union([Type.String(), Type.Null()]),
+  completed: Type.Boolean({
+    description: 'false for a write that was begun and refused, or whose end was not recorded',
   }),
-  raiseSmsBudget: write({
-    path: '/v1/staff/sms/raise',
-    access: 'staff',
-    summary: 'Raise the SMS budget of today.',
-    input: Type.Object({ budget: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
-    answer: answering(SmsBudget),
-    errors: ['BAD_INPUT'],
+})
+
+const ProvedToken = Type.String({ description: 'of this session from now on; the one before is not valid any more' })
+
+/** The second step of signing in as staff: other staff calls are refused until it is done in this session. */
+export const secondFactorCalls = {
+  self: read({
+    path: '/v1/staff/self',
+    access: 'staff-sign-in',
+    summary: 'The signed-in member of staff: role, state of the second factor, end of the session.',
+    answer: answering(
+      Type.Object({
+        role: literals(staffRoles),
+        secondFactor: literals(factorStates),
+        endsAt: Instant,
+        recoveryCodesLeft: Type.Integer(),
+      }),
+    ),
   }),
-  unlockNumber: write({
-    path: '/v1/staff/number/unlock',
+  enrol: write({
+    path: '/v1/staff/secondFactor/enrol',
+    access: 'staff-sign-in',
+    summary:
+      'A new secret for an authenticator app. It counts after secondFactor/confirm; until then a new one replaces it.',
+    answer: answering(
+      Type.Object({
+        secret: Type.String({ description: 'base32, for typing' }),
+        uri: Type.String({ description: 'otpauth: address, for a QR code' }),
+      }),
+    ),
+    errors: ['SECOND_FACTOR_NEEDED'],
+  }),
+  confirm: write({
+    path: '/v1/staff/secondFactor/confirm',
+    access: 'staff-sign-in',
+    summary: 'Confirm the secret with its first code. Answers ten recovery codes, shown this once.',
+    input: Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }) }),
+    answer: answering(Type.Object({ recoveryCodes: Type.Array(Type.String()), token: ProvedToken })),
+    errors: ['SECOND_FACTOR_MISSING', 'SECOND_FACTOR_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  }),
+  verify: write({
+    path: '/v1/staff/secondFactor/verify',
+    access: 'staff-sign-in',
+    summary:
+      'Prove the second factor in this session by the code of the app or by a recovery code, each accepted once.',
+    input: Type.Object({ code: Type.String({ minLength: 6, maxLength: 20 }) }),
+    answer: answering(Type.Object({ recoveryCodesLeft: Type.Integer(), token: ProvedToken })),
+    errors: ['SECOND_FACTOR_MISSING', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  }),
+}
+
+/** Colleagues and what they looked at. */
+export const staffMemberCalls = {
+  list: read({
+    path: '/v1/staff/member/list',
     access: 'staff',
-    summary: 'Open a number that wrong codes locked, after a call with its owner.',
-    input: Type.Object({ phoneNo: PhoneInput }),
+    summary: 'Colleagues by name, with role and second factor.',
+    answer: answering(Type.Object({ members: Type.Array(Member) })),
+  }),
+  hire: write({
+    path: '/v1/staff/member/hire',
+    access: 'staff',
+    summary: 'Make a customer a member of staff, or give a colleague another role.',
+    input: Type.Object({ ...Phone.properties, role: literals(staffRoles) }),
+    answer: done,
+    errors: ['BAD_PHONE', 'NOT_FOUND', 'LAST_ADMIN'],
+  }),
+  dismiss: write({
+    path: '/v1/staff/member/dismiss',
+    access: 'staff',
+    summary: 'End a colleague’s access and sessions at once.',
+    input: Phone,
+    answer: done,
+    errors: ['BAD_PHONE', 'NOT_FOUND', 'LAST_ADMIN'],
+  }),
+  resetFactor: write({
+    path: '/v1/staff/member/resetFactor',
+    access: 'staff',
+    summary: 'Remove a colleague’s second factor and end their sessions, after a lost phone.',
+    input: Phone,
     answer: done,
     errors: ['BAD_PHONE', 'NOT_FOUND'],
+  }),
+  accesses: read({
+    path: '/v1/staff/member/accesses',
+    access: 'staff',
+    summary:
+      'What staff read or changed, newest first, 50 at a time; of one colleague, or about one customer or applicant.',
+    input: Type.Object({
+      staffId: Type.Optional(Uuid),
+      subject: Type.Optional(Uuid),
+      cursor: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
+    }),
+    answer: answering(
+      Type.Object({ accesses: Type.Array(Access), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+    ),
   }),
 }

@@ -1,6 +1,6 @@
-import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import { identityCalls } from '#contract/identity.ts'
-import { replaceParams } from '#contract/web-call.ts'
+import type { AnswerOf, CallDefinition, InputOf } from '#contract/lib/call.ts'
+import { replaceParams } from '#contract/lib/web-call.ts'
 
 /** Talks to a running product over HTTP as any client would. */
 export interface ApiClient {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { addDays, indiaDay, indiaInstant, weekday } from '#contract/india-time.ts'
+import { addDays, indiaDay, indiaInstant, weekday } from '#contract/lib/india-time.ts'
 import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
 
 const tuesday = 2

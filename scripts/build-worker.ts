@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { defaultLanguage, type Language, prefixOf } from '#contract/languages.ts'
+import { defaultLanguage, type Language, prefixOf } from '#contract/lib/languages.ts'
 import { compileWorker } from './languages/mark/compile-web.ts'
 import type { Marks } from './languages/mark/marks.ts'
 import { putWords } from './languages/write/put-words.ts'

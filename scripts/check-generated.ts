@@ -1,7 +1,7 @@
 // Fails when a generated file differs from what its sources generate, when the API breaks its clients, or when the data of
 // holidays ends within a year.
 import { readFile, writeFile } from 'node:fs/promises'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
 import { breakingChanges } from './checks/api-changes.ts'
 import { currentSurface, surfaceFile } from './checks/api-surface.ts'
@@ -10,7 +10,7 @@ import { runStep } from './run-step.ts'
 
 const generated = [
   ['contract/calls.gen.ts', 'scripts/generate-calls.ts'],
-  ['contract/pro/visit-calls.gen.ts', 'scripts/generate-calls.ts'],
+  ['contract/visit-calls.gen.ts', 'scripts/generate-calls.ts'],
   ['docs/openapi.json', 'scripts/generate-openapi.ts'],
   ['docs/openapi-office.json', 'scripts/generate-openapi.ts'],
   ['docs/openapi-pro.json', 'scripts/generate-openapi.ts'],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/lib/languages.ts'
 
 /** Files of the app for browsers in a language, as addresses and in the build. */
 export const assetsOf = (language: Language) => (language === defaultLanguage ? '/assets' : `/assets/${language}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
+import { defaultLanguage, type Language, languages } from '#contract/lib/languages.ts'
 import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
 import { catalogueTextRows } from '#seed/catalog/catalogue-texts.ts'
 import { referenceTables, sampleTables } from '#seed/catalog/reference-tables.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import { seedEditions } from '#seed/apart/editions.ts'
 import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
 import { referenceTables, type SeedTable, sampleTables } from '#seed/catalog/reference-tables.ts'

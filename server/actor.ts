@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { FactorState } from '#contract/staff-member.ts'
+import type { Language } from '#contract/lib/languages.ts'
+import type { FactorState } from '#contract/staff.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 
 /** `system` is a job or a provider's event. */

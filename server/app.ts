@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { bodyLimits } from '#contract/call.ts'
+import { bodyLimits } from '#contract/lib/call.ts'
 import { registerPoolMetrics } from '#server/db/pool-metrics.ts'
 import { identifySession } from '#server/features/identity/identity.service.ts'
 import { registerBusinessGauges } from '#server/features/ops/gauges/gauges.ts'

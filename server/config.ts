@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Static, Type } from 'typebox'
-import { brand } from '#contract/business.ts'
+import { brand } from '#contract/lib/business.ts'
 import { type DatabaseLimits, databaseLimits, databaseVariables } from '#server/db/limits.ts'
 import { compileEnvironment } from '#server/http/schemas/schema-compilers.ts'
 import { type ProviderLimits, providerLimits, providerVariables } from '#server/providers/provider-limits.ts'

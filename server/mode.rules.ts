@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brand } from '#contract/business.ts'
-import { gstinProblem } from '#contract/gst/gstin.ts'
+import { brand } from '#contract/lib/business.ts'
+import { gstinProblem } from '#contract/lib/gstin.ts'
 import { templatesWithoutId } from '#server/providers/sms/templates/sms-templates.ts'
 import { type Config, ConfigError } from './config.ts'
 

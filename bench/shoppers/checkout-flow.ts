@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Shopper } from './shopper.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { opsCalls } from '#contract/staff-booking.ts'
 import { apiClient } from '#e2e/api-client.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { ApiClient } from '#e2e/api-client.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
 

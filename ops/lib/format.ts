@@ -1,4 +1,4 @@
-import { clockLabel, dayLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { clockLabel, dayLabel, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 
 /** '2026-11-25' → 'Wed 25 Nov', with the year when it is another one. */

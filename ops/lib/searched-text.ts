@@ -1,4 +1,4 @@
-import { joinPincodes } from '#contract/typed/pincode.ts'
+import { joinPincodes } from '#contract/lib/pincode.ts'
 
 /** What a list is searched for: in small letters, with pincodes as they are stored. */
 export function searchedText(text: string): string {

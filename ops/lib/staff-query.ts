@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { newKey } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'

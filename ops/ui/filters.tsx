@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { isDay } from '#contract/india-time.ts'
+import { isDay } from '#contract/lib/india-time.ts'
 import { inputClasses } from '#web/ui/forms/field.tsx'
 
 /** Filters of a list, above it; their values are in the address (lib/url-filters.ts), except words about a person. */

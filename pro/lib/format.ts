@@ -1,5 +1,5 @@
-import { timeZone } from '#contract/business.ts'
-import { indiaInstant } from '#contract/india-time.ts'
+import { timeZone } from '#contract/lib/business.ts'
+import { indiaInstant } from '#contract/lib/india-time.ts'
 
 /** '10:00 am', in the language and in India. */
 export function formatTime(instant: string | number, locale: string): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
-import { defaultLanguage } from '#contract/languages.ts'
+import { defaultLanguage } from '#contract/lib/languages.ts'
 import { seedEditions } from '#seed/apart/editions.ts'
 import { bundleFolder, serverStamp, stampFile } from './server-stamp.ts'
 

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { languageNames, languages } from '#contract/languages.ts'
+import { languageNames, languages } from '#contract/lib/languages.ts'
 import { appNames } from '#server/http/apps/app-names.ts'
 import { filesOfRoutes, readManifest } from '../web-manifest.ts'
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages, offeredLanguages } from '#contract/languages.ts'
+import { defaultLanguage, type Language, languages, offeredLanguages } from '#contract/lib/languages.ts'
 import { staleSentences } from './accepted/translated-from.ts'
 import { languageProblems } from './check-words.ts'
 

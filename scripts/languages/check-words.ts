@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { problemsOf, readEnglish, wordsOfCopy } from './copy-modules.ts'
 import { errorProblems } from './error-words.ts'
 import { findInlineWords } from './inline-words.ts'

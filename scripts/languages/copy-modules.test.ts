@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages, offeredLanguages } from '#contract/languages.ts'
+import { languages, offeredLanguages } from '#contract/lib/languages.ts'
 import { languageProblems } from './check-words.ts'
 import { problemsOf } from './copy-modules.ts'
 

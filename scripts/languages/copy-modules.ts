@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { messageProblems, withConstants } from './messages.ts'
 import { groupOf, readWords, root, type Translated } from './word-files.ts'
 

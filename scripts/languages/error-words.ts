@@ -1,5 +1,5 @@
 import { allCalls } from '#contract/all.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { readWords } from './word-files.ts'
 
 /** Any call may answer with these. */

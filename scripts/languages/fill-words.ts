@@ -1,5 +1,5 @@
-import { errors } from '#contract/errors.ts'
-import type { Language } from '#contract/languages.ts'
+import { errors } from '#contract/lib/errors.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { inlineKeys } from './check-words.ts'
 import { readEnglish, wordsOfCopy } from './copy-modules.ts'
 import { customerCodes } from './error-words.ts'

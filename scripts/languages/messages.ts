@@ -1,9 +1,9 @@
 import messageFormat from '@messageformat/core'
 import { parse, type Token } from '@messageformat/parser'
-import * as business from '#contract/business.ts'
-import type { Language } from '#contract/languages.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
-import * as serviceList from '#contract/shop/service-list.ts'
+import * as business from '#contract/lib/business.ts'
+import type { Language } from '#contract/lib/languages.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import * as serviceList from '#contract/service-list.ts'
 
 // A module of CommonJS whose types say that the class is one export of it.
 const MessageFormat = messageFormat as unknown as typeof messageFormat.default
@@ -11,7 +11,7 @@ const MessageFormat = messageFormat as unknown as typeof messageFormat.default
 const constants: Record<string, unknown> = { ...business, ...serviceList }
 const formats = { rupees: formatRupees, paise: (paise: number) => formatRupees(rupeesFromPaise(paise)), number: String }
 
-/** `{=rupees referral.friendRupees}` is a constant of contract/business.ts as English shows it. */
+/** `{=rupees referral.friendRupees}` is a constant of contract/lib/business.ts as English shows it. */
 export function withConstants(message: string): string {
   if (/₹\s?\d/.test(message)) throw new Error('write an amount as a constant, such as {=rupees referral.friendRupees}')
   return message.replace(/\{=(\w+) ([\w.]+)\}/g, (written, format: keyof typeof formats, name: string) => {

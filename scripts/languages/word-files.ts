@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -37,7 +37,7 @@ export function writeWords(language: Language, group: string, words: WordFile): 
   writeFileSync(fileOf(language, group), `${JSON.stringify(words, null, 2)}\n`)
 }
 
-/** web/features/booking/tip/tip.copy.ts → booking; web/shell/bars/tab-bar.tsx → shell; contract/time-words.ts → contract. */
+/** web/features/booking/tip/tip.copy.ts → booking; web/shell/bars/tab-bar.tsx → shell; contract/lib/time-words.ts → contract. */
 export function groupOf(path: string): string {
   const [area = '', folder = '', feature = ''] = path.split('/')
   if (area !== 'web') return area
@@ -48,7 +48,7 @@ export function groupOf(path: string): string {
 export const pathOf = (id: string) => relative(root, id.split('?')[0] ?? '')
 
 /** English words of days and times, which the server writes too. */
-const timeWords = 'contract/time-words.ts'
+const timeWords = 'contract/lib/time-words.ts'
 
 export const isCopy = (path: string) => /^web\/.*\.copy\.ts$/.test(path) || path === timeWords
 

@@ -1,5 +1,5 @@
 /** Of customer and professional of a visit. */
-export function callRules({ maskedCall: calls }: typeof import('#contract/business.ts')) {
+export function callRules({ maskedCall: calls }: typeof import('#contract/lib/business.ts')) {
   return {
     title: 'Calls between customer and professional',
     rules: [
@@ -14,7 +14,7 @@ export function callRules({ maskedCall: calls }: typeof import('#contract/busine
 /** Of visits that could not be done. */
 export function notDoneRules({
   notAtHome,
-}: Pick<typeof import('#contract/business.ts'), 'notAtHome'>): [string, string][] {
+}: Pick<typeof import('#contract/lib/business.ts'), 'notAtHome'>): [string, string][] {
   return [
     [
       'Customer not at home',

@@ -1,6 +1,6 @@
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 
-type Business = typeof import('#contract/business.ts')
+type Business = typeof import('#contract/lib/business.ts')
 
 const paise = (amount: number) => formatRupees(rupeesFromPaise(amount))
 

@@ -1,4 +1,4 @@
-export function retention({ keptDays }: typeof import('#contract/business.ts')) {
+export function retention({ keptDays }: typeof import('#contract/lib/business.ts')) {
   const kept: Record<keyof typeof keptDays, string> = {
     declinedDocuments: 'Documents of a declined application',
     application: 'Application',

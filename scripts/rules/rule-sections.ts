@@ -1,11 +1,11 @@
-import { clockLabel, minuteOf } from '#contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { clockLabel, minuteOf } from '#contract/lib/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { callRules, notDoneRules } from './call-rules.ts'
 import { decisionRules } from './decision-rules.ts'
 import { retention } from './retention.ts'
 import { supportRules } from './support-rules.ts'
 
-export type Business = typeof import('#contract/business.ts')
+export type Business = typeof import('#contract/lib/business.ts')
 
 /** One heading of docs/rules.md with its rules: the limited thing and its limit. */
 interface RuleSection {

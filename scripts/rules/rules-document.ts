@@ -3,7 +3,7 @@ import { type Business, ruleSections } from './rule-sections.ts'
 const head = `# Rules of the business
 
 Every fee, limit and period that customers and staff meet. \`node scripts/generate-rules.ts\` writes this page from
-\`contract/business.ts\`; a constant that is in no rule fails \`npm run check\`. How far ahead and at which times a visit can
+\`contract/lib/business.ts\`; a constant that is in no rule fails \`npm run check\`. How far ahead and at which times a visit can
 begin is data of an area, which staff change.
 `
 

@@ -1,4 +1,4 @@
-import { clockLabel } from '#contract/india-time.ts'
+import { clockLabel } from '#contract/lib/india-time.ts'
 
 /** Messages of customers, our answers, and announcements. */
 export function supportRules({
@@ -8,7 +8,7 @@ export function supportRules({
   caseTexts,
   announcementPolicy: news,
   grantPolicy,
-}: typeof import('#contract/business.ts')): { title: string; rules: [string, string][] } {
+}: typeof import('#contract/lib/business.ts')): { title: string; rules: [string, string][] } {
   return {
     title: 'Support and announcements',
     rules: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as business from '#contract/business.ts'
+import * as business from '#contract/lib/business.ts'
 import { rulesDocument } from './rules-document.ts'
 import { recorded } from './unused-rules.ts'
 

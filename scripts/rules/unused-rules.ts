@@ -1,6 +1,6 @@
 import type { Business } from './rule-sections.ts'
 
-/** Exports of contract/business.ts that are no rule: words, addresses, and timing and looks of screens. */
+/** Exports of contract/lib/business.ts that are no rule: words, addresses, and timing and looks of screens. */
 const noRules: ReadonlySet<string> = new Set([
   'phonePattern',
   'redirectAfterLoginMs',

@@ -132,7 +132,7 @@ const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[
 
 /** Contract files without schemas, which the web may load. */
 const plainContract =
-  /^contract\/(business|errors|languages|booking-states|money|india-time|time-words|plan-days|gst\/gstin|typed\/\w+|terms\/cancel-terms|shop\/service-list|web-call)\.ts$/
+  /^contract\/(lib\/(?!call\.|call-errors|fields)[\w-]+|booking-states|plan-days|cancel-terms|service-list)\.ts$/
 const isForStaff = (from: string, to: string) => from.startsWith('ops/') && to === 'contract/staff-roles.ts'
 const definesCalls = (from: string, to: string) => !plainContract.test(to) && !isForStaff(from, to)
 

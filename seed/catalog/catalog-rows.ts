@@ -1,4 +1,4 @@
-import { cartQuantity, strikePricePercent } from '#contract/business.ts'
+import { cartQuantity, strikePricePercent } from '#contract/lib/business.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { type CatalogueFile, type LevelEntry, readSeedJson, type ServiceEntry } from './catalogue-file.ts'
 import { unitRangeOf } from './unit-range.ts'

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '#contract/languages.ts'
+import { defaultLanguage, languages } from '#contract/lib/languages.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { readSeedJson } from './catalogue-file.ts'
 

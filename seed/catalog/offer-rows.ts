@@ -1,4 +1,4 @@
-import { addDays, minuteOf } from '#contract/india-time.ts'
+import { addDays, minuteOf } from '#contract/lib/india-time.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { toPaise } from './catalog-rows.ts'
 import { type CatalogueFile, type CouponEntry, type PromotionEntry, readSeedJson, slugOf } from './catalogue-file.ts'

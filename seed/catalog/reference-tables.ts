@@ -1,4 +1,4 @@
-import { promotedOffer, referral } from '#contract/business.ts'
+import { promotedOffer, referral } from '#contract/lib/business.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { areaRows, holidayRows, pincodeRows, rosterPolicy } from '#seed/roster/area-rows.ts'
 import { rosterRows } from '#seed/roster.ts'

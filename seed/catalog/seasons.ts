@@ -1,4 +1,4 @@
-import { addDays } from '#contract/india-time.ts'
+import { addDays } from '#contract/lib/india-time.ts'
 
 export type Season = 'wedding' | 'pongal' | 'holi' | 'monsoon' | 'diwali'
 

@@ -1,4 +1,4 @@
-import { addDays, indiaInstant } from '#contract/india-time.ts'
+import { addDays, indiaInstant } from '#contract/lib/india-time.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { readSeedJson } from './catalogue-file.ts'
 import { type Period, type Season, seasonAt } from './seasons.ts'

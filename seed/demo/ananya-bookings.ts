@@ -1,4 +1,4 @@
-import { indiaMinute } from '#contract/india-time.ts'
+import { indiaMinute } from '#contract/lib/india-time.ts'
 import { ananyasCart, ananyasHome } from './ananya.ts'
 import { addNotifications } from './booking-notifications.ts'
 import { addHistory, addPayment, addReview, cancel, countOffer } from './booking-past.ts'
@@ -138,7 +138,7 @@ async function addEndings(world: DemoWorld, add: AddBooking, actor: string): Pro
   await addCancelled(world, await add('cancelled-late', { ...late, lines }), actor, 6)
 }
 
-/** Free until a day before, then 10 % up to ₹200 (contract/business.ts). */
+/** Free until a day before, then 10 % up to ₹200 (contract/lib/business.ts). */
 async function addCancelled(world: DemoWorld, booking: DemoBooking, actor: string, hoursBefore: number): Promise<void> {
   addHistory(world, booking, actor)
   const paymentId = addPayment(world, booking, 'card')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { travelPolicy } from '#contract/business.ts'
-import { addDays, indiaDay, weekday } from '#contract/india-time.ts'
+import { travelPolicy } from '#contract/lib/business.ts'
+import { addDays, indiaDay, weekday } from '#contract/lib/india-time.ts'
 import {
   type BookedVisit,
   crewFor,

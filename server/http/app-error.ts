@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/lib/errors.ts'
 
 interface AppErrorOptions {
   /** A more exact message than that of the contract. */

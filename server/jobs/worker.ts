@@ -1,5 +1,5 @@
 import type { JobResult, PgBoss } from 'pg-boss'
-import { timeZone } from '#contract/business.ts'
+import { timeZone } from '#contract/lib/business.ts'
 import type { Context } from '#server/context.ts'
 import type { Job } from './job.ts'
 

@@ -1,4 +1,4 @@
-import { mayHideText, withVisibleTexts } from '#contract/typed/text.ts'
+import { mayHideText, withVisibleTexts } from '#contract/lib/text.ts'
 export interface HttpCall {
   method: 'GET' | 'POST'
   url: URL

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/call.ts'
+import type { Access } from '#contract/lib/call.ts'
 
 const only =
   (access: Access) =>

@@ -1,4 +1,4 @@
-import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
+import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
 import { planCalls } from '#contract/plan.ts'
 import { beginBooking, type Checkout, type CheckoutOptions, openPaymentLink, press } from './steps/checkout.ts'
 import type { World } from './test-world.ts'

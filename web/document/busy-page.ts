@@ -1,4 +1,4 @@
-import { brand } from '#contract/business.ts'
+import { brand } from '#contract/lib/business.ts'
 import { pageLocale } from '#web/lib/words/language.ts'
 import { busyCopy } from './busy-page.copy.ts'
 

@@ -1,4 +1,4 @@
-import { prefixOf } from '#contract/languages.ts'
+import { prefixOf } from '#contract/lib/languages.ts'
 import { signInPaths } from '#web/lib/paths.ts'
 import { storageKeys } from '#web/lib/storage/storage.ts'
 import { language } from '#web/lib/words/language.ts'

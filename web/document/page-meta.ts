@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '#contract/business.ts'
-import { defaultLanguage } from '#contract/languages.ts'
+import { brand } from '#contract/lib/business.ts'
+import { defaultLanguage } from '#contract/lib/languages.ts'
 import { localPath, pageLanguages, pageLocale } from '#web/lib/words/language.ts'
 import type { PictureData } from '#web/ui/media/picture-data.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { errorFromAnswer } from './call-error.ts'
 import { targetOf } from './web-call.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts'
+import type { ErrorAnswer, ErrorCode } from '#contract/lib/errors.ts'
 import { language } from './words/language.ts'
 
 /** Codes that only the client raises. */

@@ -1,4 +1,4 @@
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { type CallOptions, call, newKey } from './call.ts'
 import { CallError } from './call-error.ts'
 

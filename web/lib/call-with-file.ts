@@ -1,4 +1,4 @@
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { browser, type CallOptions, createCaller } from './call.ts'
 
 /** Of a call with a file: all but the file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { createCaller } from './call.ts'
 import { CallError } from './call-error.ts'
 

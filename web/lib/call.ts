@@ -1,4 +1,4 @@
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { CallError, errorFromAnswer } from './call-error.ts'
 import { expireSession, readToken } from './session/session.ts'
 import { beginBlockingCall } from './state/in-flight.ts'

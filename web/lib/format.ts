@@ -1,5 +1,5 @@
-import { phoneDigits, phonePrefix } from '#contract/business.ts'
-import { clockLabel, minuteOf } from '#contract/india-time.ts'
+import { phoneDigits, phonePrefix } from '#contract/lib/business.ts'
+import { clockLabel, minuteOf } from '#contract/lib/india-time.ts'
 import { formatCopy } from './words/format.copy.ts'
 
 /** Formats minutes: '35 min', '1 hr', '1 hr 50 min'. spec: browse/duration-words */

@@ -1,5 +1,5 @@
-import { defaultLanguage } from '#contract/languages.ts'
-import { replaceParams, type WebCall } from '#contract/web-call.ts'
+import { defaultLanguage } from '#contract/lib/languages.ts'
+import { replaceParams, type WebCall } from '#contract/lib/web-call.ts'
 import { language } from './words/language.ts'
 
 /** Response type of a call, envelope included: `AnswerOf<typeof catalogCalls.home>`. */

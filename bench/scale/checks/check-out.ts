@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
 import type { ScaleWorld } from '../world.ts'

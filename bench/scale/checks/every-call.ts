@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { allCalls } from '#contract/all.ts'
-import type { Access, CallDefinition } from '#contract/call.ts'
-import { replaceParams } from '#contract/web-call.ts'
+import type { Access, CallDefinition } from '#contract/lib/call.ts'
+import { replaceParams } from '#contract/lib/web-call.ts'
 import type { ScaleWorld } from '../world.ts'
 import { inTurns, newCustomer } from './customers.ts'
 

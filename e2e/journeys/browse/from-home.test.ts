@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { apiClient } from '#e2e/api-client.ts'
 import { expect, test } from '#e2e/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { beginBooking, type Customer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { documentLimitBytes } from '#contract/business.ts'
+import { documentLimitBytes } from '#contract/lib/business.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { bookingCalls } from '#contract/booking.ts'
-import { proofCalls } from '#contract/pro/proof.ts'
+import { proofCalls } from '#contract/job-checklist.ts'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo } from '#e2e/outbox.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { professionalCalls, staffPartnerCalls } from '#contract/calls.gen.ts'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import { formatDay, formatName } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { areaCalls, boardCalls } from '#contract/calls.gen.ts'
-import { isDay } from '#contract/india-time.ts'
+import { isDay } from '#contract/lib/india-time.ts'
 import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
 import { useListKeys } from '#ops/lib/keys.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'

@@ -1,5 +1,5 @@
 import type { boardCalls } from '#contract/calls.gen.ts'
-import { indiaMinute } from '#contract/india-time.ts'
+import { indiaMinute } from '#contract/lib/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type BoardDay = AnswerOf<typeof boardCalls.day>['data']

@@ -1,4 +1,4 @@
-import { clockLabel, slotLabel } from '#contract/india-time.ts'
+import { clockLabel, slotLabel } from '#contract/lib/india-time.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { boardCopy } from './board.copy.ts'

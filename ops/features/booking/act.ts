@@ -1,5 +1,5 @@
 import type { opsCalls } from '#contract/calls.gen.ts'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

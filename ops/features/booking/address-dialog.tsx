@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addressKinds } from '#contract/business.ts'
 import { actCalls } from '#contract/calls.gen.ts'
+import { addressKinds } from '#contract/lib/business.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { deskCalls, opsCalls, phoneCalls } from '#contract/calls.gen.ts'
-import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { claimFacts } from '#ops/features/board/claim-facts.ts'
 import { CasesPanel } from '#ops/features/case/cases-panel.tsx'
 import { PayPanel } from '#ops/features/pay/pay-panel.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { opsCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'

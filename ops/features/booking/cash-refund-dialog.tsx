@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refundCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { refundCopy } from '#ops/features/refund/refund.copy.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { actCalls } from '#contract/calls.gen.ts'
-import { indiaDay, indiaMinute, minuteOf, slotLabel, timeOf } from '#contract/india-time.ts'
+import { indiaDay, indiaMinute, minuteOf, slotLabel, timeOf } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterField, FilterSelect } from '#ops/ui/filters.tsx'

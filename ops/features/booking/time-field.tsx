@@ -1,4 +1,4 @@
-import { indiaDay, indiaInstant, indiaMinute, minuteOf, timeOf } from '#contract/india-time.ts'
+import { indiaDay, indiaInstant, indiaMinute, minuteOf, timeOf } from '#contract/lib/india-time.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { bookingCopy } from './booking.copy.ts'

@@ -1,5 +1,5 @@
 import { booksCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { Page } from '#ops/ui/page.tsx'

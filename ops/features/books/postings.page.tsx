@@ -1,5 +1,5 @@
 import { booksCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'

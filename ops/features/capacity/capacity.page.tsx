@@ -1,5 +1,5 @@
 import { areaCalls, capacityCalls } from '#contract/calls.gen.ts'
-import { isDay } from '#contract/india-time.ts'
+import { isDay } from '#contract/lib/india-time.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'

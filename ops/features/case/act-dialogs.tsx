@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { caseCalls } from '#contract/calls.gen.ts'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'

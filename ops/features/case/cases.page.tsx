@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { caseCalls } from '#contract/calls.gen.ts'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { casePhotos } from '#contract/business.ts'
 import { caseCalls } from '#contract/calls.gen.ts'
+import { casePhotos } from '#contract/lib/business.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { Panel } from '#ops/ui/page.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { catalogueCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'

@@ -1,4 +1,4 @@
-import { listLimits } from '#contract/business.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote, Panel } from '#ops/ui/page.tsx'

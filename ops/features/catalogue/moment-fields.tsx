@@ -1,4 +1,4 @@
-import { addDays, clockLabel, indiaInstant } from '#contract/india-time.ts'
+import { addDays, clockLabel, indiaInstant } from '#contract/lib/india-time.ts'
 import { formatInstant, today } from '#ops/lib/format.ts'
 import { FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { catalogueCopy } from './catalogue.copy.ts'
 
 export function ActiveState({ active }: { active: boolean }) {

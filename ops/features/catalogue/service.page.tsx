@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { catalogueCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'

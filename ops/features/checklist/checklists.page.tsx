@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listLimits } from '#contract/business.ts'
 import { checklistCalls } from '#contract/calls.gen.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Page, Panel } from '#ops/ui/page.tsx'

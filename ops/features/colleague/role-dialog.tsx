@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { phonePattern } from '#contract/business.ts'
 import { staffMemberCalls } from '#contract/calls.gen.ts'
+import { phonePattern } from '#contract/lib/business.ts'
 import { isStaffRole, type StaffRole } from '#contract/staff-roles.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { roleNames } from '#ops/lib/staff-session.ts'

@@ -1,4 +1,4 @@
-import { clockLabel } from '#contract/india-time.ts'
+import { clockLabel } from '#contract/lib/india-time.ts'
 import { classes } from '#web/ui/classes.ts'
 import { figuresCopy } from './figures.copy.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '#contract/india-time.ts'
+import { addDays, isDay } from '#contract/lib/india-time.ts'
 
 export const periodNames = ['week', 'month', 'quarter', 'thisMonth', 'lastMonth', 'year', 'custom'] as const
 type PeriodName = (typeof periodNames)[number]

@@ -1,5 +1,5 @@
 import type { figureCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { changeOf, changeOfShare, formatShare, shareOf } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'

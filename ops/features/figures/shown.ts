@@ -1,4 +1,4 @@
-import { shortDate, shortDayMonth } from '#contract/india-time.ts'
+import { shortDate, shortDayMonth } from '#contract/lib/india-time.ts'
 
 /** The question behind the figures, as in the address. */
 export interface Shown {

@@ -1,5 +1,5 @@
 import type { figureCalls } from '#contract/calls.gen.ts'
-import { clockLabel } from '#contract/india-time.ts'
+import { clockLabel } from '#contract/lib/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { changeOf, changeOfShare, formatShare, shareOf } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { holidayCalls } from '#contract/calls.gen.ts'
-import { addDays, isDay } from '#contract/india-time.ts'
+import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useStaff } from '#ops/lib/staff-session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listLimits } from '#contract/business.ts'
 import { areaCalls, holidayCalls } from '#contract/calls.gen.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay, useStaff } from '#ops/lib/staff-session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { phonePattern } from '#contract/business.ts'
 import { staffCalls } from '#contract/calls.gen.ts'
+import { phonePattern } from '#contract/lib/business.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Facts } from '#ops/ui/facts.tsx'

@@ -1,5 +1,5 @@
-import { clockLabel, minuteOf } from '#contract/india-time.ts'
-import { formatRupees } from '#contract/money.ts'
+import { clockLabel, minuteOf } from '#contract/lib/india-time.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatDay, formatName } from '#ops/lib/format.ts'
 import { offerCopy } from './offer.copy.ts'
 import type { Choices, OfferTerms } from './offer.types.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 
 interface PriceLinesProps {
   items: readonly { name: string; options: readonly string[]; quantity: number; totalPrice: number }[]

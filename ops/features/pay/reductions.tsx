@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reductionCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'

@@ -1,5 +1,5 @@
 import { payoutCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'

@@ -1,4 +1,4 @@
-import { addressKinds } from '#contract/business.ts'
+import { addressKinds } from '#contract/lib/business.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { NewAddress } from '#ops/ui/place/new-address.tsx'
 import type { Caller } from './caller-panel.tsx'

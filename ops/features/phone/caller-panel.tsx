@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { maxNameLength, phonePattern } from '#contract/business.ts'
 import { phoneCalls } from '#contract/calls.gen.ts'
+import { maxNameLength, phonePattern } from '#contract/lib/business.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'

@@ -1,4 +1,4 @@
-import { gstinProblem, normaliseGstin } from '#contract/gst/gstin.ts'
+import { gstinProblem, normaliseGstin } from '#contract/lib/gstin.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { Caller } from './caller-panel.tsx'

@@ -1,4 +1,4 @@
-import type { addressKinds } from '#contract/business.ts'
+import type { addressKinds } from '#contract/lib/business.ts'
 import { emptyAddress, type TypedAddress } from '#ops/ui/place/new-address.tsx'
 import type { Caller } from './caller-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { phoneCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { PriceLines } from '#ops/features/pay/price-lines.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'

@@ -1,4 +1,4 @@
-import { minuteOf, slotLabel } from '#contract/india-time.ts'
+import { minuteOf, slotLabel } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { Panel } from '#ops/ui/page.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { catalogueCalls } from '#contract/calls.gen.ts'
-import { addDays, clockLabel, isDay } from '#contract/india-time.ts'
+import { addDays, clockLabel, isDay } from '#contract/lib/india-time.ts'
 import { formatInstant, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'

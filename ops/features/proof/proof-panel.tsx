@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffProofCalls } from '#contract/pro/visit-calls.gen.ts'
+import { staffProofCalls } from '#contract/visit-calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Panel } from '#ops/ui/page.tsx'

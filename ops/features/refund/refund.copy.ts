@@ -1,5 +1,5 @@
-import { decisionPolicy } from '#contract/business.ts'
-import { formatRupees } from '#contract/money.ts'
+import { decisionPolicy } from '#contract/lib/business.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 
 const aloneMax = formatRupees(decisionPolicy.aloneMaxPaise / 100)
 

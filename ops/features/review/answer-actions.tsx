@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { reviewAnswerMax } from '#contract/business.ts'
 import { staffReviewCalls } from '#contract/calls.gen.ts'
+import { reviewAnswerMax } from '#contract/lib/business.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatRupees } from '#contract/money.ts'
-import { staffWorkCalls } from '#contract/pro/visit-calls.gen.ts'
+import { formatRupees } from '#contract/lib/money.ts'
+import { staffWorkCalls } from '#contract/visit-calls.gen.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type ChosenLine, ChosenLines, sentLines } from '#ops/ui/combobox/chosen-lines.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { FileSearch, HardHat, UserRound } from 'lucide-react'
-import { listLimits } from '#contract/business.ts'
 import { deskCalls, professionalCalls } from '#contract/calls.gen.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '#contract/money.ts'
-import type { staffWorkCalls } from '#contract/pro/visit-calls.gen.ts'
+import { formatRupees } from '#contract/lib/money.ts'
+import type { staffWorkCalls } from '#contract/visit-calls.gen.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { chosenCopy } from './chosen.copy.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'

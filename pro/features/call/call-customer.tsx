@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
 import { proCalls } from '#contract/calls.gen.ts'
-import { proMaskedCalls } from '#contract/pro/visit-calls.gen.ts'
+import { proMaskedCalls } from '#contract/visit-calls.gen.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'

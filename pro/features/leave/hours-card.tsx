@@ -1,5 +1,5 @@
 import type { proCalls } from '#contract/calls.gen.ts'
-import { addDays, indiaInstant, minuteOf } from '#contract/india-time.ts'
+import { addDays, indiaInstant, minuteOf } from '#contract/lib/india-time.ts'
 import { formatTime, formatWeekday } from '#pro/lib/format.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { proCalls } from '#contract/calls.gen.ts'
-import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
+import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
 import { keptKeys } from '#pro/lib/kept.ts'
 import { KeptAnswer } from '#pro/lib/kept-answer.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { proCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { problemOf, useWords } from '#pro/lib/words/words.ts'
 import { callOnce } from '#web/lib/call-once.ts'

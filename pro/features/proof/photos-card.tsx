@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { visitPhotos } from '#contract/business.ts'
+import { visitPhotos } from '#contract/lib/business.ts'
 import { type Moment, usePhotos } from '#pro/lib/photos/use-photos.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { isWaiting } from '#pro/lib/taps/tap-queue.ts'

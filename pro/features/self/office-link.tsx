@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { brand } from '#contract/business.ts'
+import { brand } from '#contract/lib/business.ts'
 import { useWords } from '#pro/lib/words/words.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 

@@ -1,4 +1,4 @@
-import { notAtHome } from '#contract/business.ts'
+import { notAtHome } from '#contract/lib/business.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 
 export interface Position {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { useAddTap } from '#pro/lib/taps/use-taps.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { visitTaps } from '#contract/business.ts'
+import { visitTaps } from '#contract/lib/business.ts'
 import { proNow } from '#pro/lib/clock.ts'
 import { formatTime } from '#pro/lib/format.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'

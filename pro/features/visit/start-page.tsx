@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { codeDigits } from '#contract/business.ts'
+import { codeDigits } from '#contract/lib/business.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { useAddTap } from '#pro/lib/taps/use-taps.ts'
 import { useWords } from '#pro/lib/words/words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { geolocation } from '#contract/business.ts'
+import { geolocation } from '#contract/lib/business.ts'
 import type { Position } from './doorstep.ts'
 
 /** The position of the phone; null until it is known, and without leave to know it. */

@@ -1,6 +1,6 @@
 import { ChevronRight, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatTime } from '#pro/lib/format.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { useWords } from '#pro/lib/words/words.ts'

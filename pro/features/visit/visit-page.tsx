@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { ChecklistCard } from '#pro/features/proof/checklist-card.tsx'
 import { PhotosCard } from '#pro/features/proof/photos-card.tsx'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'

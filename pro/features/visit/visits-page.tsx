@@ -1,4 +1,4 @@
-import { addDays } from '#contract/india-time.ts'
+import { addDays } from '#contract/lib/india-time.ts'
 import { formatDay } from '#pro/lib/format.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { dayOf, useDays } from '#pro/lib/use-days.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'

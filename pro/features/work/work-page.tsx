@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { useVisit } from '#pro/features/visit/use-visit.ts'
 import { MissingVisit, VisitFrame } from '#pro/features/visit/visit-frame.tsx'
 import type { Visit } from '#pro/lib/taps/tap.ts'

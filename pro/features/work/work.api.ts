@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { proCalls } from '#contract/calls.gen.ts'
-import { proWorkCalls } from '#contract/pro/visit-calls.gen.ts'
+import { proWorkCalls } from '#contract/visit-calls.gen.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'

@@ -1,4 +1,4 @@
-import { visitPhotos } from '#contract/business.ts'
+import { visitPhotos } from '#contract/lib/business.ts'
 
 /** The picture upright, as JPEG with no side longer than is stored: a photo of a camera takes minutes on a slow network. */
 export async function shrink(file: Blob): Promise<Blob> {

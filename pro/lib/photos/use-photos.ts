@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
-import { proProofCalls } from '#contract/pro/visit-calls.gen.ts'
+import { proProofCalls } from '#contract/visit-calls.gen.ts'
 import { newKey } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callWithFile } from '#web/lib/call-with-file.ts'

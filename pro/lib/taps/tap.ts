@@ -1,6 +1,6 @@
 import { proCalls } from '#contract/calls.gen.ts'
-import { proProofCalls } from '#contract/pro/visit-calls.gen.ts'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
+import { proProofCalls } from '#contract/visit-calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { Queued } from './tap-queue.ts'

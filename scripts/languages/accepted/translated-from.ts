@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseSync } from 'vite'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#contract/lib/errors.ts'
 import { customerCodes } from '../error-words.ts'
 import { isCopy, isDocument, root, sourceFiles } from '../word-files.ts'
 
@@ -55,7 +55,7 @@ function currentHashes(): Hashes {
   const documents = sourceFiles().filter(isDocument)
   const sentences = customerCodes().map((code) => [code, hash(errors[code as keyof typeof errors].sentence)])
   return {
-    'contract/errors.ts': Object.fromEntries(sentences),
+    'contract/lib/errors.ts': Object.fromEntries(sentences),
     ...Object.fromEntries(copies.map((path) => [path, copyHashes(path, read(path))])),
     ...Object.fromEntries(documents.map((path) => [path, { document: hashOfCode(read(path)) }])),
   }

@@ -1,5 +1,5 @@
 import { build, createBuilder, type Rolldown } from 'vite'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { giveToBuild } from './build-plugin.ts'
 import type { Marks } from './marks.ts'
 import { markWords } from './plugin.ts'

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { type English, isGroup, isSentence, parametersOf, wordsOfCopy } from '../copy-modules.ts'
 import { withConstants } from '../messages.ts'
 import type { Marks } from './marks.ts'

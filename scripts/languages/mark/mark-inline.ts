@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { decode, findInlineWords } from '../inline-words.ts'
 import { readWords } from '../word-files.ts'
 import { isMarked, type Marks } from './marks.ts'

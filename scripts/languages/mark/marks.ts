@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 
 /** Words for the inside of a string literal. */
 type TextIn = (language: Language) => string

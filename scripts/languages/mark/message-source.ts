@@ -1,5 +1,5 @@
 import { parse, type Token } from '@messageformat/parser'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { withConstants } from '../messages.ts'
 import { templateOf } from './template.ts'
 

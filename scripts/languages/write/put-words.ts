@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { callName, languageName, type Marks } from '../mark/marks.ts'
 
 /** Compiled code with the words of a language in the places of the marks. Run it before the code is minified. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify } from 'vite'
-import { defaultLanguage, type Language, prefixOf } from '#contract/languages.ts'
+import { defaultLanguage, type Language, prefixOf } from '#contract/lib/languages.ts'
 import type { Marks } from '../mark/marks.ts'
 import { putWords } from './put-words.ts'
 import { namesByContent, withAddresses, withNames } from './rename-scripts.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { DemoStaff } from '#seed/demo/people.ts'
 import { insertRows } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { fetchSettlements } from '#server/features/payment/settlement/fetch-settlements.service.ts'

@@ -1,4 +1,4 @@
-import { grievance } from '#contract/business.ts'
+import { grievance } from '#contract/lib/business.ts'
 import { type DemoBooking, later } from '#seed/demo/demo-booking.ts'
 import type { DemoWorld } from '#seed/demo/demo-world.ts'
 import { seedId } from '#seed/seed-id.ts'

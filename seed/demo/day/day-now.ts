@@ -1,5 +1,5 @@
-import { overrunMinutes } from '#contract/business.ts'
-import { indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { overrunMinutes } from '#contract/lib/business.ts'
+import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { addHistory, addPayment } from '#seed/demo/booking-past.ts'
 import { book, type DemoBooking } from '#seed/demo/demo-booking.ts'
 import type { DemoWorld } from '#seed/demo/demo-world.ts'

@@ -1,4 +1,4 @@
-import { addDays, indiaDay, mondayOf } from '#contract/india-time.ts'
+import { addDays, indiaDay, mondayOf } from '#contract/lib/india-time.ts'
 import { later } from '#seed/demo/demo-booking.ts'
 import { dayFrom } from '#seed/demo/demo-roster.ts'
 import type { DemoWorld } from '#seed/demo/demo-world.ts'

@@ -1,4 +1,4 @@
-import { phoneLink } from '#contract/business.ts'
+import { phoneLink } from '#contract/lib/business.ts'
 import { addHistory, addPayment, cancel } from '#seed/demo/booking-past.ts'
 import { book, type DemoBooking, later } from '#seed/demo/demo-booking.ts'
 import { dayFrom } from '#seed/demo/demo-roster.ts'

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
-import { cashLimitPaise } from '#contract/business.ts'
+import { cashLimitPaise } from '#contract/lib/business.ts'
 import { addHistory, addPayment } from '#seed/demo/booking-past.ts'
 import { cardPicker, chooseLine } from '#seed/demo/crowd.ts'
 import { book, type DemoBooking, findHours } from '#seed/demo/demo-booking.ts'

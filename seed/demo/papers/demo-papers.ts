@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import type { NeededKind, PaperState } from '#contract/supply/papers.ts'
+import type { NeededKind, PaperState } from '#contract/professional-document.ts'
 import { dayFrom } from '#seed/demo/demo-roster.ts'
 import type { DemoStaff } from '#seed/demo/people.ts'
 import { seedId } from '#seed/seed-id.ts'

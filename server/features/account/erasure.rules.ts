@@ -1,5 +1,5 @@
-import { brand } from '#contract/business.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { brand } from '#contract/lib/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 
 /** Reasons against deleting an account: booking numbers, and money in paise. */
 export interface ErasureFacts {

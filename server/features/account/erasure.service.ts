@@ -1,4 +1,4 @@
-import { changedHands } from '#contract/business.ts'
+import { changedHands } from '#contract/lib/business.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'

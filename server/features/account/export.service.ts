@@ -1,6 +1,6 @@
 import type { privacyCalls } from '#contract/account.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

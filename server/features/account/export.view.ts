@@ -1,7 +1,7 @@
 import type { privacyCalls } from '#contract/account.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import { formatCaseNumber } from '#contract/desk/cases.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import { formatCaseNumber } from '#contract/support-case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { boardCalls } from '#contract/desk/board.ts'
+import { boardCalls } from '#contract/dispatch.ts'
 import { bookingForStaff } from '#server/features/ops/staff-view.service.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'

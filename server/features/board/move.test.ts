@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { boardCalls } from '#contract/desk/board.ts'
-import { deskCalls } from '#contract/desk/desk.ts'
+import { deskCalls } from '#contract/customer.ts'
+import { boardCalls } from '#contract/dispatch.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { overrunMinutes } from '#contract/business.ts'
-import type { BoardQueue } from '#contract/desk/board.ts'
+import type { BoardQueue } from '#contract/dispatch.ts'
+import { overrunMinutes } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Queues that one statement finds. A case without a booking is of no area: it shows in all of them. */

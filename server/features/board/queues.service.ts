@@ -1,11 +1,11 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
 import {
   type BoardQueue,
   type boardCalls,
   boardQueues,
   type QueueCountView,
   type QueueRowView,
-} from '#contract/desk/board.ts'
+} from '#contract/dispatch.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import type { Context } from '#server/context.ts'
 import { stuckRefunds } from '#server/features/booking/payout/stuck.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'

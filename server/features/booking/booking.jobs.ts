@@ -1,5 +1,5 @@
-import { keptDays, visitReminder } from '#contract/business.ts'
-import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
+import { keptDays, visitReminder } from '#contract/lib/business.ts'
+import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import type { Actor } from '#server/actor.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
-import { gstCalls } from '#contract/gst/gst.ts'
+import { gstCalls } from '#contract/gst.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'

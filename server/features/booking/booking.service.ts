@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { BookingView } from '#contract/booking-view.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

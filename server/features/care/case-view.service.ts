@@ -1,11 +1,11 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import {
   type CaseLineView,
   type CaseView,
   type caseCalls,
   formatCaseNumber,
   type ThreadEntryView,
-} from '#contract/desk/cases.ts'
+} from '#contract/support-case.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AnswerChannel, CaseKind, CaseOutcome, CaseState, DeliveryState } from '#contract/desk/cases.ts'
+import type { AnswerChannel, CaseKind, CaseOutcome, CaseState, DeliveryState } from '#contract/support-case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { caseOwnerRoles } from './case.rules.ts'
 import { photoIdsOf } from './photo/photo.queries.ts'

@@ -1,6 +1,6 @@
-import { caseWarning, grievance } from '#contract/business.ts'
-import type { CaseLineView, CaseState } from '#contract/desk/cases.ts'
+import { caseWarning, grievance } from '#contract/lib/business.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
+import type { CaseLineView, CaseState } from '#contract/support-case.ts'
 
 /** Who can own a case. */
 export const caseOwnerRoles: readonly StaffRole[] = ['support', 'dispatcher', 'admin']

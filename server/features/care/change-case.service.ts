@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
-import type { AnswerChannel, caseCalls } from '#contract/desk/cases.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import type { AnswerChannel, caseCalls } from '#contract/support-case.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

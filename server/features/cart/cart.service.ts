@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
 import type { cartCalls } from '#contract/cart.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import { rupeesFromPaise } from '#contract/money.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Say } from '#server/features/catalog/languages/say-texts.service.ts'
 import { lineMinutes } from './cart.rules.ts'
 import type { PricedLine } from './cart.service.ts'

@@ -1,5 +1,5 @@
-import { indiaDay } from '#contract/india-time.ts'
-import type { Language } from '#contract/languages.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { isShownAt, periodOfBanners } from './banner/banner.rules.ts'
 import type { CatalogRows, ServiceCounts } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogCalls } from '#contract/catalog.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import { serveCached } from '#server/http/cache/cached-answer.ts'
 import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'

@@ -1,4 +1,4 @@
-import { ratedFromReviews } from '#contract/business.ts'
+import { ratedFromReviews } from '#contract/lib/business.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 export type Select = 'single' | 'multi'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { PictureView } from '#contract/fields.ts'
-import type { Language } from '#contract/languages.ts'
+import type { PictureView } from '#contract/lib/fields.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'

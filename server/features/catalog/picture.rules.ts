@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Static } from 'typebox'
-import type { PictureShape } from '#contract/business.ts'
-import type { PictureView } from '#contract/fields.ts'
+import type { PictureShape } from '#contract/lib/business.ts'
+import type { PictureView } from '#contract/lib/fields.ts'
 
 type Picture = Static<typeof PictureView>
 interface ManifestEntry extends Omit<Picture, 'name'> {

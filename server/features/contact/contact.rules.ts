@@ -1,3 +1,4 @@
+import type { contactCalls } from '#contract/contact.ts'
 import {
   brand,
   cancellationPolicy,
@@ -5,11 +6,10 @@ import {
   dissatisfactionHours,
   grievance,
   referral,
-} from '#contract/business.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import type { contactCalls } from '#contract/contact.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
-import { isMailable } from '#contract/typed/email.ts'
+} from '#contract/lib/business.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import { isMailable } from '#contract/lib/email.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 type Facts = AnswerOf<typeof contactCalls.facts>['data']

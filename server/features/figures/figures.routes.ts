@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { figureCalls } from '#contract/desk/figures.ts'
-import { gstSummaryCalls } from '#contract/gst/gst-summary.ts'
+import { gstSummaryCalls } from '#contract/gst-summary.ts'
+import { figureCalls } from '#contract/report.ts'
 import { serve } from '#server/http/serve.ts'
 import { salesFigures, workFigures } from './figures.service.ts'
 import { gstSummary } from './gst/gst-summary.service.ts'

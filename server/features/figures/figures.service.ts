@@ -1,12 +1,12 @@
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import {
   cancellationCauses,
   type figureCalls,
   maxFigureDays,
   type SalesFiguresView,
   type WorkFiguresView,
-} from '#contract/desk/figures.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+} from '#contract/report.ts'
 import type { Context } from '#server/context.ts'
 import { ratingOf } from '#server/features/catalog/catalog.rules.ts'
 import { AppError } from '#server/http/app-error.ts'

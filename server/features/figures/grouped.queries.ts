@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { timeZone } from '#contract/business.ts'
+import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { FigurePeriod } from './period.rules.ts'
 import type { CountedGroup } from './series.rules.ts'

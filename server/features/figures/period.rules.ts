@@ -1,5 +1,5 @@
-import { type FigureStep, maxFigureDays } from '#contract/desk/figures.ts'
-import { addDays, indiaInstant, isDay, mondayOf } from '#contract/india-time.ts'
+import { addDays, indiaInstant, isDay, mondayOf } from '#contract/lib/india-time.ts'
+import { type FigureStep, maxFigureDays } from '#contract/report.ts'
 
 /** The days of a question and as many days before them, as instants; `until` is exclusive. */
 export interface FigurePeriod {

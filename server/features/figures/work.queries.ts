@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { timeZone } from '#contract/business.ts'
-import type { CancellationCause } from '#contract/desk/figures.ts'
+import { timeZone } from '#contract/lib/business.ts'
+import type { CancellationCause } from '#contract/report.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { countGroups, type FigureScope, inScope, isPlanVisit } from './grouped.queries.ts'
 

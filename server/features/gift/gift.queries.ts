@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { GiftKind } from '#contract/books/gifts.ts'
-import type { DecisionKind } from '#contract/decision.ts'
+import type { DecisionKind } from '#contract/approval.ts'
+import type { GiftKind } from '#contract/gift.ts'
 import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { GivenOnDay, GivenToCustomer } from './gift.rules.ts'

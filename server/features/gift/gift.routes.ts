@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { giftCalls } from '#contract/books/gifts.ts'
+import { giftCalls } from '#contract/gift.ts'
 import { serve } from '#server/http/serve.ts'
 import { giftsOf } from './gift.service.ts'
 

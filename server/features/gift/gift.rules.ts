@@ -1,4 +1,4 @@
-import { decisionPolicy, giftPolicy, secondPersonPolicy } from '#contract/business.ts'
+import { decisionPolicy, giftPolicy, secondPersonPolicy } from '#contract/lib/business.ts'
 
 /** Paise given by one person alone before, without the gift that is asked about. */
 export interface GivenToCustomer {

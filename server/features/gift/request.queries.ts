@@ -1,4 +1,4 @@
-import type { RequestKind } from '#contract/desk/requests.ts'
+import type { RequestKind } from '#contract/request.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 export interface NewRequest {

@@ -1,4 +1,4 @@
-import { decisionPolicy } from '#contract/business.ts'
+import { decisionPolicy } from '#contract/lib/business.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { keptDays } from '#contract/business.ts'
+import { keptDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Queryable } from '#server/db/database.ts'
 

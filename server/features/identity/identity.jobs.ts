@@ -1,4 +1,4 @@
-import { wrongCodesUntilLock } from '#contract/business.ts'
+import { wrongCodesUntilLock } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import { deleteOldAnswers } from '#server/http/idempotency/idempotency.ts'
 import type { Job } from '#server/jobs/job.ts'

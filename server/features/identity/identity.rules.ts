@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
-import { maxSessionDays, phonePrefix, sessionDays, staffSessionHours } from '#contract/business.ts'
-import { nationalNumber } from '#contract/typed/phone.ts'
+import { maxSessionDays, phonePrefix, sessionDays, staffSessionHours } from '#contract/lib/business.ts'
+import { nationalNumber } from '#contract/lib/phone.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { FactorState } from '#contract/staff-member.ts'
+import type { Language } from '#contract/lib/languages.ts'
+import type { FactorState } from '#contract/staff.ts'
 import { isStaffRole } from '#contract/staff-roles.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

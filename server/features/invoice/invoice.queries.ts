@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currency } from '#contract/business.ts'
+import { currency } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { InvoiceContent, Series, SoldItem } from './invoice.rules.ts'
 

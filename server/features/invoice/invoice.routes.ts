@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
+import { invoiceCalls, staffInvoiceCalls } from '#contract/invoice.ts'
 import { firstOf } from '#server/http/lists/first-of.ts'
 import { serve } from '#server/http/serve.ts'
 import { downloadForStaff, downloadInvoice, invoicesOfBooking } from './invoice.service.ts'

@@ -1,4 +1,4 @@
-import { isInterState } from '#contract/gst/gstin.ts'
+import { isInterState } from '#contract/lib/gstin.ts'
 import { spread } from '#server/features/booking/booking.rules.ts'
 import { splitTax, type TaxSplit } from './tax.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { WaitingInvoiceView } from '#contract/gst/invoice.ts'
+import type { WaitingInvoiceView } from '#contract/invoice.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { nextTryAt } from '#server/features/booking/refund/retry.rules.ts'

@@ -1,4 +1,4 @@
-import { currency as homeCurrency } from '#contract/business.ts'
+import { currency as homeCurrency } from '#contract/lib/business.ts'
 
 /** Codes of the table `ledger_account`. */
 type AccountCode =

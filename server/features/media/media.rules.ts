@@ -1,4 +1,4 @@
-import { photoLimitBytes } from '#contract/business.ts'
+import { photoLimitBytes } from '#contract/lib/business.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'

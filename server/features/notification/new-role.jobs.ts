@@ -1,4 +1,4 @@
-import { giftPolicy } from '#contract/business.ts'
+import { giftPolicy } from '#contract/lib/business.ts'
 import { memberAndAdmins, newRoleQueue } from '#server/features/staff/member/members.service.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { announceToAll } from './notification.service.ts'

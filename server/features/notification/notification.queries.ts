@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'

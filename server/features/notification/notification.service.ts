@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts'
-import type { Language } from '#contract/languages.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { NotificationKind, notificationCalls } from '#contract/notification.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

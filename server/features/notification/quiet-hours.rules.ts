@@ -1,5 +1,5 @@
-import { announcementPolicy } from '#contract/business.ts'
-import { indiaMinute } from '#contract/india-time.ts'
+import { announcementPolicy } from '#contract/lib/business.ts'
+import { indiaMinute } from '#contract/lib/india-time.ts'
 import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
 
 /** Texts that are not urgent. */

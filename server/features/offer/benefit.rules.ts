@@ -1,4 +1,4 @@
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { englishWords } from '#server/words/words.ts'
 import type { Offer } from './offer.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indiaInstant } from '#contract/india-time.ts'
+import { indiaInstant } from '#contract/lib/india-time.ts'
 import { unconditionalOffer } from '#server/testing/steps/unconditional-offer.ts'
 import { acceptsMethod, judgeOffer, limitProblem, type Offer, type OfferedOrder } from './offer.rules.ts'
 

@@ -1,7 +1,7 @@
-import type { OfferAudience } from '#contract/desk/offers.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import { clockLabel, indiaDay, indiaMinute, weekday } from '#contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { ErrorCode } from '#contract/lib/errors.ts'
+import { clockLabel, indiaDay, indiaMinute, weekday } from '#contract/lib/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { OfferAudience } from '#contract/offer.staff.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
 import { englishWords, type Words } from '#server/words/words.ts'
 

@@ -1,5 +1,5 @@
-import { indiaDay, indiaMinute, timeOf } from '#contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { indiaDay, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
-import type { opsCalls } from '#contract/ops.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import type { opsCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

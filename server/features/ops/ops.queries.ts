@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { uuidPattern } from '#contract/fields.ts'
+import { uuidPattern } from '#contract/lib/fields.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { containing, type StaffSearch } from './search/search.rules.ts'
 

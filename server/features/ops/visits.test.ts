@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
-import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { opsCalls } from '#contract/staff-booking.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,

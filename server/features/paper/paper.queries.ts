@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaperKind, PaperState } from '#contract/supply/papers.ts'
+import type { PaperKind, PaperState } from '#contract/professional-document.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 interface NewPaper {

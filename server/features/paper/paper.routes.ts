@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { proPaperCalls } from '#contract/pro/papers.ts'
-import { paperCalls } from '#contract/supply/papers.ts'
+import { proPaperCalls } from '#contract/professional-document.pro.ts'
+import { paperCalls } from '#contract/professional-document.ts'
 import { serve } from '#server/http/serve.ts'
 import { addPaper, decide, openPaper, ownPapers, papersOf, removePaper } from './paper.service.ts'
 import { paperQueues, requirePapers } from './paper-queues.service.ts'

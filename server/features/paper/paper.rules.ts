@@ -1,6 +1,6 @@
-import { paperEndsSoonDays } from '#contract/business.ts'
-import { addDays } from '#contract/india-time.ts'
-import type { PaperNeed, PaperState } from '#contract/supply/papers.ts'
+import { paperEndsSoonDays } from '#contract/lib/business.ts'
+import { addDays } from '#contract/lib/india-time.ts'
+import type { PaperNeed, PaperState } from '#contract/professional-document.ts'
 
 const moves: Record<PaperState, readonly PaperState[]> = {
   waiting: ['accepted', 'refused'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NeededKind, PaperKind } from '#contract/supply/papers.ts'
+import type { NeededKind, PaperKind } from '#contract/professional-document.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { paperEnds } from '#server/features/roster/papers/papers.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import type { ApplicationState, DocumentKind, ExperienceType, staffPartnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

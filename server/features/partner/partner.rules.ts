@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/business.ts'
+import { keptDays } from '#contract/lib/business.ts'
 import type { ApplicationState } from '#contract/partner.ts'
 import { AppError } from '#server/http/app-error.ts'
 

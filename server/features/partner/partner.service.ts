@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { partnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'

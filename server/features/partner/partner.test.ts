@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import { type DocumentKind, partnerCalls } from '#contract/partner.ts'
 import { multipartBody } from '#server/testing/multipart-body.ts'
 import { lockedPdf, paperPdf } from '#server/testing/steps/paper.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { secondFactorCalls } from '#contract/staff-member.ts'
+import { secondFactorCalls } from '#contract/staff.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { runScript } from '#server/testing/run-script.ts'
 import { enrolApp } from '#server/testing/steps/second-factor.ts'

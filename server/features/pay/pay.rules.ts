@@ -1,5 +1,5 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
-import { payTerms } from '#contract/business.ts'
+import { payTerms } from '#contract/lib/business.ts'
 
 export type VisitEnd = 'completed' | 'cancelled' | VisitOutcome
 

@@ -1,4 +1,4 @@
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { post } from '#server/features/ledger/ledger.service.ts'
 import { transfer } from '#server/features/ledger/postings.rules.ts'

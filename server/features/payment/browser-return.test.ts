@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { cancel, moveTo } from '#server/testing/steps/cancel.ts'

@@ -1,5 +1,5 @@
-import { cashLimitPaise } from '#contract/business.ts'
-import type { InputOf } from '#contract/call.ts'
+import { cashLimitPaise } from '#contract/lib/business.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

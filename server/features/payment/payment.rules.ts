@@ -1,5 +1,5 @@
-import { currency as homeCurrency, paymentLinkMinutes, phoneLink } from '#contract/business.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import { currency as homeCurrency, paymentLinkMinutes, phoneLink } from '#contract/lib/business.ts'
+import type { ErrorCode } from '#contract/lib/errors.ts'
 import type { PayPreference } from '#contract/payment.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
 import type { LinkPayment, PayMethod, PaymentEvent, PaymentLink } from '#server/providers/payments/payment-provider.ts'

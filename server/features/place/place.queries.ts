@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import type { Place } from './place.rules.ts'

@@ -1,5 +1,5 @@
-import { searchLimits } from '#contract/business.ts'
-import { joinPincodes } from '#contract/typed/pincode.ts'
+import { searchLimits } from '#contract/lib/business.ts'
+import { joinPincodes } from '#contract/lib/pincode.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { distanceKm } from '#server/features/roster/area/area.rules.ts'
 

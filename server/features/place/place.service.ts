@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
-import type { Language } from '#contract/languages.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { AreaStatus, placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { catalogueTexts } from '#server/features/catalog/languages/say-texts.service.ts'

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { perCatalogueVersion } from '#server/features/catalog/catalog.service.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { proWorkCalls } from '#contract/pro/work.ts'
+import { proWorkCalls } from '#contract/extra-work.ts'
 import { requireOnVisit } from '#server/features/booking/crew/lock-visit.service.ts'
 import { withdrawWork } from '#server/features/booking/work/approve-work.service.ts'
 import { proposeWork } from '#server/features/booking/work/propose-work.service.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { visitTaps } from '#contract/business.ts'
+import { visitTaps } from '#contract/lib/business.ts'
 import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'

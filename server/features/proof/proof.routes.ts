@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { proofCalls, staffProofCalls } from '#contract/pro/proof.ts'
+import { proofCalls, staffProofCalls } from '#contract/job-checklist.ts'
 import { serve } from '#server/http/serve.ts'
 import { registerChecklists } from './checklist/checklist.routes.ts'
 import { pictureOf, proofOf } from './proof.service.ts'

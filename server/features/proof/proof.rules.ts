@@ -1,4 +1,4 @@
-import { visitPhotos, visitTaps } from '#contract/business.ts'
+import { visitPhotos, visitTaps } from '#contract/lib/business.ts'
 import type { PhotoMoment } from './proof.queries.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import { toCsv } from '#contract/typed/csv.ts'
+import { toCsv } from '#contract/lib/csv.ts'
 import type { Context } from '#server/context.ts'
 import { sorted } from './files/cells.rules.ts'
 import { type ReferenceFile, type ReferenceKind, referenceFiles } from './reference-files.ts'

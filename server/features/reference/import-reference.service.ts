@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

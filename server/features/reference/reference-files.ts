@@ -1,5 +1,5 @@
 import { payWays } from '#contract/booking-states.ts'
-import { addDays } from '#contract/india-time.ts'
+import { addDays } from '#contract/lib/india-time.ts'
 import * as cell from './files/cells.rules.ts'
 import { ImportError } from './import-error.ts'
 import type { Row } from './row.ts'

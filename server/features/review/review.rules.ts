@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
-import { dayLabel, indiaDay } from '#contract/india-time.ts'
+import { dayLabel, indiaDay } from '#contract/lib/india-time.ts'
 import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 

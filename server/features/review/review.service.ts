@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { Language } from '#contract/languages.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type {
   HiddenPart,
   ReviewAnswer,

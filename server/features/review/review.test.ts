@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { catalogueCalls } from '#contract/catalog.staff.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { catalogueCalls } from '#contract/desk/catalogue.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { lockCatalogue } from '#server/features/catalog/changes/changes.queries.ts'

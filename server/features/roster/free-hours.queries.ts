@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { crewPreference } from '#contract/business.ts'
-import { addDays, indiaInstant, weekday } from '#contract/india-time.ts'
+import { crewPreference } from '#contract/lib/business.ts'
+import { addDays, indiaInstant, weekday } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from './area/area.rules.ts'
 import { paperEnds } from './papers/papers.rules.ts'

@@ -1,4 +1,4 @@
-import { indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'

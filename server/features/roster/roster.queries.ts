@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDay } from '#contract/india-time.ts'
+import { isDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { RosterPolicy } from './roster.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indiaInstant } from '#contract/india-time.ts'
+import { indiaInstant } from '#contract/lib/india-time.ts'
 import {
   cellsBetween,
   crewFor,

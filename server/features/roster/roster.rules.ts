@@ -1,5 +1,5 @@
-import { crewPreference } from '#contract/business.ts'
-import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
+import { crewPreference } from '#contract/lib/business.ts'
+import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 
 /** Planning rules, stored as data so that operations can change them without a release. All times in minutes. */
 export interface RosterPolicy {

@@ -1,4 +1,4 @@
-import { addDays, indiaDay, isDay } from '#contract/india-time.ts'
+import { addDays, indiaDay, isDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'

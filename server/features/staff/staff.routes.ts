@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { secondFactorCalls, staffMemberCalls } from '#contract/staff-member.ts'
+import { secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
 import { staffSessionEndOf } from '#server/features/identity/identity.service.ts'
 import { bearerToken, serve } from '#server/http/serve.ts'
 import { listAccesses } from './audit/staff-access.service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bodyLimits } from '#contract/call.ts'
-import { mayHideText, withVisibleTexts } from '#contract/typed/text.ts'
+import { bodyLimits } from '#contract/lib/call.ts'
+import { mayHideText, withVisibleTexts } from '#contract/lib/text.ts'
 import { AppError } from '../app-error.ts'
 import { readForm } from './multipart.rules.ts'
 import { isSimpleJson } from './simple-json.rules.ts'

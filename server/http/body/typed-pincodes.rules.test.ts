@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
-import { deskCalls } from '#contract/desk/desk.ts'
+import { deskCalls } from '#contract/customer.ts'
 import { pincodeWriter } from './typed-pincodes.rules.ts'
 
 const inputOf = (path: string) => allCalls.find(({ call }) => call.path === path)?.call.input ?? {}

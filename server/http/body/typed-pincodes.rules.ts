@@ -1,5 +1,5 @@
-import { pincodePatterns } from '#contract/fields.ts'
-import { typedPincode } from '#contract/typed/pincode.ts'
+import { pincodePatterns } from '#contract/lib/fields.ts'
+import { typedPincode } from '#contract/lib/pincode.ts'
 
 /** The parts of a JSON schema that hold values. */
 interface Shape {

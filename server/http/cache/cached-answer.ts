@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { TSchema } from 'typebox'
-import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import type { AnswerOf, CallDefinition, InputOf } from '#contract/lib/call.ts'
 import type { Context } from '#server/context.ts'
 import { checkedInput, namesInQuery, splitInput } from '../serve.ts'
 import { type CachedAnswer, cacheAnswer, type EncodedBody, tagFor, tagMatches } from './encoded-answer.ts'

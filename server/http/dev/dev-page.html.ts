@@ -1,4 +1,4 @@
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Attempt, Person, QueueCount } from './dev-page.queries.ts'
 
 interface DevView {

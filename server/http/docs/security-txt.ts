@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { brand } from '#contract/business.ts'
+import { brand } from '#contract/lib/business.ts'
 
 /** RFC 9116 asks for less than a year. */
 const validDays = 180

@@ -1,6 +1,10 @@
 import Type, { type TSchema } from 'typebox'
 import { Profile, privacyCalls } from '#contract/account.ts'
+import { Signed } from '#contract/accounting.ts'
 import { AddressView } from '#contract/address.ts'
+import { Decision } from '#contract/approval.ts'
+import { HoursOfArea } from '#contract/area-hours.ts'
+import { ActView } from '#contract/booking-acts.ts'
 import { bookingStatuses, paymentStatuses } from '#contract/booking-states.ts'
 import {
   BookingItem,
@@ -10,11 +14,10 @@ import {
   TimeSlot,
   TimeSlotsAnswer,
 } from '#contract/booking-view.ts'
-import { Account } from '#contract/books/accounts.ts'
-import { Signed } from '#contract/books/books.ts'
-import { CashDay } from '#contract/books/cash.ts'
-import { answering, done } from '#contract/call.ts'
+import { CapacityRow } from '#contract/capacity.ts'
 import { CartLine, CartView } from '#contract/cart.ts'
+import { CashDay } from '#contract/cash.ts'
+import { CatalogueChange, CatalogueService, From, ServiceLine } from '#contract/catalog.staff.ts'
 import {
   AddOn,
   BannerView,
@@ -27,14 +30,11 @@ import {
   SubcategoryView,
   Variant,
 } from '#contract/catalog.ts'
+import { CatalogueFields, CatalogueRow } from '#contract/category-tree.ts'
 import { CreditEntry } from '#contract/credit.ts'
-import { Decision } from '#contract/decision.ts'
-import { ActView } from '#contract/desk/booking-acts.ts'
-import { CatalogueChange, CatalogueService, From, ServiceLine } from '#contract/desk/catalogue.ts'
-import { BookingHit, CustomerHit, CustomerRecord, TimelineEntry } from '#contract/desk/desk.ts'
-import { AmountOrNull, Limit, OfferLine, OfferTerms, StaffOffer } from '#contract/desk/offers.ts'
-import { Caller, Lines, NewAddress, Paying, Payment, PricedLine } from '#contract/desk/phone.ts'
-import { CatalogueFields, CatalogueRow } from '#contract/desk/structure.ts'
+import { BookingHit, CustomerHit, CustomerRecord, TimelineEntry } from '#contract/customer.ts'
+import { ChoicesAnswer, ProposalsAnswer, Proposed, WorkLine, WorkProposal } from '#contract/extra-work.ts'
+import { answering, done } from '#contract/lib/call.ts'
 import {
   Day,
   GstDetails,
@@ -49,16 +49,17 @@ import {
   SmsCode,
   TimeOfDay,
   Uuid,
-} from '#contract/fields.ts'
+} from '#contract/lib/fields.ts'
 import { NotificationView } from '#contract/notification.ts'
+import { AmountOrNull, Limit, OfferLine, OfferTerms, StaffOffer } from '#contract/offer.staff.ts'
 import { OfferChoice, OfferView } from '#contract/offer.ts'
-import { opsCalls, Professional, StaffBooking, StaffBookingLine } from '#contract/ops.ts'
 import { Application } from '#contract/partner.ts'
 import { RefundView } from '#contract/payment.ts'
+import { Account } from '#contract/payout-account.ts'
+import { Caller, Lines, NewAddress, Paying, Payment, PricedLine } from '#contract/phone-booking.ts'
 import { PlaceView, Suggestion } from '#contract/place.ts'
 import { PlanView } from '#contract/plan.ts'
-import { ProVisit, ProVisitState } from '#contract/pro/pro.ts'
-import { ChoicesAnswer, ProposalsAnswer, Proposed, WorkLine, WorkProposal } from '#contract/pro/work.ts'
+import { Paper } from '#contract/professional-document.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
 import {
   AreaClosing,
@@ -69,10 +70,9 @@ import {
   ServiceArea,
   VisitToReassign,
 } from '#contract/roster.ts'
-import { HoursOfArea } from '#contract/supply/area-hours.ts'
-import { AreaLine, AreaRecord, BookedVisit } from '#contract/supply/areas.ts'
-import { CapacityRow } from '#contract/supply/capacity.ts'
-import { Paper } from '#contract/supply/papers.ts'
+import { AreaLine, AreaRecord, BookedVisit } from '#contract/service-area.ts'
+import { opsCalls, Professional, StaffBooking, StaffBookingLine } from '#contract/staff-booking.ts'
+import { ProVisit, ProVisitState } from '#contract/visit.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import type { InputOf } from '#contract/call.ts'
 import { identityCalls } from '#contract/identity.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { releaseKey } from './settle-key.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { AppError } from '../app-error.ts'
 import { pageAddress } from './address/page-address.ts'
 import { pageRoutes } from './address/page-routes.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/lib/languages.ts'
 
 /** Set in the bundle, which has the rendering of pages beside it (scripts/bundle/bundle-server.ts). */
 declare const __BUNDLED__: boolean | undefined

@@ -1,9 +1,9 @@
 import { accountCalls, phoneChangeCalls, privacyCalls } from '#contract/account.ts'
-import type { CallDefinition } from '#contract/call.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { identityCalls } from '#contract/identity.ts'
-import { proCalls } from '#contract/pro/pro.ts'
-import { secondFactorCalls, staffMemberCalls } from '#contract/staff-member.ts'
+import type { CallDefinition } from '#contract/lib/call.ts'
+import type { ErrorCode } from '#contract/lib/errors.ts'
+import { secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
+import { proCalls } from '#contract/visit.ts'
 
 /** Names are values of the field `security` and of the label `event`; docs/operations.md lists them. */
 export const securityEvents = {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { isMailable } from '#contract/typed/email.ts'
+import { isMailable } from '#contract/lib/email.ts'
 import { MailError, type MailErrorKind, type MailSender } from './mail-sender.ts'
 
 interface SmtpOptions {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CallDefinition, InputOf } from '#contract/call.ts'
 import { creditCalls } from '#contract/credit.ts'
+import type { CallDefinition, InputOf } from '#contract/lib/call.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { bookingFixture, type TestCustomer } from '../booking-fixture.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { allCalls, type NamedCall } from '#contract/all.ts'
-import type { CallDefinition } from '#contract/call.ts'
-import { replaceParams } from '#contract/web-call.ts'
+import type { CallDefinition } from '#contract/lib/call.ts'
+import { replaceParams } from '#contract/lib/web-call.ts'
 import { multipartBody } from '../multipart-body.ts'
 import { type KnownValues, nearly } from './schema-values.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptDays } from '#contract/business.ts'
+import { keptDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import { jobs } from '#server/features.ts'
 import { createWorld, type World } from '../test-world.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { contactCalls } from '#contract/contact.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/lib/errors.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { handleErrors } from '#server/http/errors/error-handler.ts'
 import { testLog } from './test-log.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { defaultLanguage, languages } from '#contract/languages.ts'
+import { defaultLanguage, languages } from '#contract/lib/languages.ts'
 import { suiteWorld } from '../suite-world.ts'
 import { builtWeb } from './built-web.ts'
 

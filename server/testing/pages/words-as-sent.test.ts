@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { brand } from '#contract/business.ts'
-import { defaultLanguage, languages, prefixOf } from '#contract/languages.ts'
+import { brand } from '#contract/lib/business.ts'
+import { defaultLanguage, languages, prefixOf } from '#contract/lib/languages.ts'
 import { knownRoutes } from '#e2e/route-table.ts'
 import { sample } from '../scale/test-scale.ts'
 import { suiteWorld } from '../suite-world.ts'

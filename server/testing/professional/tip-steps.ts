@@ -1,5 +1,5 @@
 import { bookingCalls } from '#contract/booking.ts'
-import { tipCalls } from '#contract/pro/tip.ts'
+import { tipCalls } from '#contract/tip.ts'
 import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { paidVisit } from '../steps/cancel.ts'
 import { type Checkout, openPaymentLink, press } from '../steps/checkout.ts'

@@ -1,5 +1,5 @@
 import { bookingCalls } from '#contract/booking.ts'
-import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
+import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
 import type { World } from '../test-world.ts'
 import { type Checkout, paidBooking } from './checkout.ts'
 

@@ -1,5 +1,5 @@
-import type { ErrorAnswer } from '#contract/errors.ts'
 import { identityCalls } from '#contract/identity.ts'
+import type { ErrorAnswer } from '#contract/lib/errors.ts'
 import { signInFixture, wrongCode } from '../sign-in-fixture.ts'
 import type { World } from '../test-world.ts'
 

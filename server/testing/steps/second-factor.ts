@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { secondFactorCalls } from '#contract/staff-member.ts'
+import { secondFactorCalls } from '#contract/staff.ts'
 import type { World } from '../test-world.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

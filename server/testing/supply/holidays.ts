@@ -1,6 +1,6 @@
 import { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/call.ts'
-import { holidayCalls } from '#contract/supply/holidays.ts'
+import { holidayCalls } from '#contract/holiday.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import { beginBooking, type Checkout } from '../steps/checkout.ts'
 import type { staffClient } from '../steps/staff.ts'
 import type { World } from '../test-world.ts'

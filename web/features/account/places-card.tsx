@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarSync, Gift, Heart, MapPin } from 'lucide-react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LinkRow } from '#web/ui/layout/link-row.tsx'

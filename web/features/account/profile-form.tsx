@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { phonePattern } from '#contract/business.ts'
-import { isMailable } from '#contract/typed/email.ts'
+import { phonePattern } from '#contract/lib/business.ts'
+import { isMailable } from '#contract/lib/email.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'

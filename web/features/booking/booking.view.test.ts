@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayLabel } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/lib/india-time.ts'
 import { summaryCopy } from './booking.copy.ts'
 import {
   type BookingView,

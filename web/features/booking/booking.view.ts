@@ -1,6 +1,6 @@
-import { reschedulePolicy } from '#contract/business.ts'
 import type { bookingCalls } from '#contract/calls.gen.ts'
-import { clockLabel, dayLabel, indiaInstant, minuteOf, timeOf } from '#contract/india-time.ts'
+import { reschedulePolicy } from '#contract/lib/business.ts'
+import { clockLabel, dayLabel, indiaInstant, minuteOf, timeOf } from '#contract/lib/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type BookingAnswer = AnswerOf<typeof bookingCalls.find>

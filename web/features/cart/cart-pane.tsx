@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { slotlessLine } from '#web/lib/terms/cancel-line.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'

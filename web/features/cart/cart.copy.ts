@@ -1,5 +1,5 @@
-import { cartLimitsPaise } from '#contract/business.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { cartLimitsPaise } from '#contract/lib/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 
 export const cartCopy = {
   title: 'Your cart',

@@ -1,6 +1,6 @@
-import { cartLimitsPaise } from '#contract/business.ts'
 import type { cartCalls, catalogCalls } from '#contract/calls.gen.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import { cartLimitsPaise } from '#contract/lib/business.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type CartAnswer = AnswerOf<typeof cartCalls.list>

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { serviceCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { catalogCopy } from './catalog.copy.ts'
 

@@ -1,5 +1,5 @@
-import { phonePattern } from '#contract/business.ts'
-import { isMailable } from '#contract/typed/email.ts'
+import { phonePattern } from '#contract/lib/business.ts'
+import { isMailable } from '#contract/lib/email.ts'
 import { messageCopy } from './contact.copy.ts'
 
 export interface MessageDraft {

@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'

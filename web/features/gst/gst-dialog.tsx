@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { gstinProblem, normaliseGstin } from '#contract/gst/gstin.ts'
+import { gstinProblem, normaliseGstin } from '#contract/lib/gstin.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'

@@ -1,4 +1,4 @@
-import { gstStates, isInterState, stateOfGstin } from '#contract/gst/gstin.ts'
+import { gstStates, isInterState, stateOfGstin } from '#contract/lib/gstin.ts'
 import type { GstDetails } from './gst.api.ts'
 import { taxCopy } from './tax.copy.ts'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '#contract/business.ts'
+import { brand } from '#contract/lib/business.ts'
 import { pageMeta, provider } from '#web/document/page-meta.ts'
 import { paths } from '#web/lib/paths.ts'
 import { localPath } from '#web/lib/words/language.ts'

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import { PromoBanner } from '#web/features/offer/promo-banner.tsx'
 import { api } from '#web/lib/api.server.ts'
 import { type Deferred, deferSlow, loadOr } from '#web/lib/client-loader.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { phonePattern } from '#contract/business.ts'
+import { phonePattern } from '#contract/lib/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { dayMonth } from '#contract/india-time.ts'
+import { dayMonth } from '#contract/lib/india-time.ts'
 import { copyCode } from '#web/lib/storage/copied-code.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'

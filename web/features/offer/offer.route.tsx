@@ -7,7 +7,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { offerCalls } from '#contract/calls.gen.ts'
-import { dayMonth } from '#contract/india-time.ts'
+import { dayMonth } from '#contract/lib/india-time.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'

@@ -1,6 +1,6 @@
-import { endingSoonDays } from '#contract/business.ts'
 import type { offerCalls } from '#contract/calls.gen.ts'
-import { addDays } from '#contract/india-time.ts'
+import { endingSoonDays } from '#contract/lib/business.ts'
+import { addDays } from '#contract/lib/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type OfferView = AnswerOf<typeof offerCalls.list>['data']['offers'][number]

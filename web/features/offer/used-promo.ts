@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { promotedOffer } from '#contract/business.ts'
+import { promotedOffer } from '#contract/lib/business.ts'
 import { useKnownProfile } from '#web/lib/session/profile.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 

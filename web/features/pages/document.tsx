@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { language } from '#web/lib/words/language.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'

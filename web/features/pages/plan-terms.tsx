@@ -1,6 +1,6 @@
-import { planPolicy, reschedulePolicy } from '#contract/business.ts'
+import { planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
+import { permittedWords } from '#contract/lib/time-words.ts'
 import { permittedDays } from '#contract/plan-days.ts'
-import { permittedWords } from '#contract/time-words.ts'
 import { planTermsCopy as words } from './plan-terms.copy.ts'
 
 const [first, second] = planPolicy.noticeDays

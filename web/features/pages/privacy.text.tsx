@@ -6,8 +6,8 @@ import {
   keptDays,
   maxSessionDays,
   sessionDays,
-} from '#contract/business.ts'
-import type { Language } from '#contract/languages.ts'
+} from '#contract/lib/business.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'

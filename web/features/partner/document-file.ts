@@ -1,4 +1,4 @@
-import { documentLimitBytes } from '#contract/business.ts'
+import { documentLimitBytes } from '#contract/lib/business.ts'
 import { fileCopy } from './partner.copy.ts'
 
 export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']

@@ -1,4 +1,4 @@
-import { phonePattern } from '#contract/business.ts'
+import { phonePattern } from '#contract/lib/business.ts'
 import type { DocumentKind, ExperienceType } from '#contract/partner.ts'
 import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 import { problemCopy } from './partner.copy.ts'

@@ -1,5 +1,5 @@
-import { partnerClaims } from '#contract/business.ts'
-import { formatRupees } from '#contract/money.ts'
+import { partnerClaims } from '#contract/lib/business.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { QuestionList } from '#web/ui/layout/question-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { landingCopy } from './partner.copy.ts'

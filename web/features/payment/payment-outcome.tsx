@@ -1,4 +1,4 @@
-import { dayLabel } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/lib/india-time.ts'
 import { useBooking } from '#web/features/booking/booking.api.ts'
 import { paymentStageOf, slotLabelOf } from '#web/features/booking/booking.view.ts'
 import { paymentSummaryPath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { paymentCopy } from './payment.copy.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#contract/lib/errors.ts'
 import { placeCopy } from './place.copy.ts'
 
 test('a place that we do not serve is promised nothing', () => {

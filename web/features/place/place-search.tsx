@@ -1,6 +1,6 @@
 import { MapPin, Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { debounce } from '#contract/business.ts'
+import { debounce } from '#contract/lib/business.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { inputClasses } from '#web/ui/forms/field.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { debounce } from '#contract/business.ts'
 import { placeCalls } from '#contract/calls.gen.ts'
+import { debounce } from '#contract/lib/business.ts'
 import { call } from '#web/lib/call.ts'
 import { callKey, callQuery } from '#web/lib/query/query.ts'
 import { locationForCalls, type Point } from '#web/lib/state/location.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { phonePattern } from '#contract/business.ts'
+import { phonePattern } from '#contract/lib/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'

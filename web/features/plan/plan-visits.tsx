@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { momentLabel } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/lib/india-time.ts'
 import { CancelDialog } from '#web/features/booking/change/cancel-dialog.tsx'
 import type { Plan, PlanVisit } from '#web/features/booking/plan/plan.api.ts'
 import { SkipDialog } from '#web/features/booking/plan/skip-dialog.tsx'

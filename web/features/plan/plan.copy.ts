@@ -1,4 +1,4 @@
-import { planPolicy } from '#contract/business.ts'
+import { planPolicy } from '#contract/lib/business.ts'
 import type { PlanKind, PlanState, PlanVisitState } from '#contract/plan.ts'
 
 export const planCopy = {

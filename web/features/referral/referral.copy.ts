@@ -1,5 +1,5 @@
-import { referral } from '#contract/business.ts'
-import { formatRupees } from '#contract/money.ts'
+import { referral } from '#contract/lib/business.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 
 const friend = formatRupees(referral.friendRupees)
 const referrer = formatRupees(referral.referrerRupees)

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react'
-import { indiaDay, shortDate } from '#contract/india-time.ts'
-import { formatRupees } from '#contract/money.ts'
+import { indiaDay, shortDate } from '#contract/lib/india-time.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'

@@ -1,5 +1,5 @@
 import { ArrowRight, Coins, Gift } from 'lucide-react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { useCreditLedger } from '#web/features/credit/credit.api.ts'
 import { CreditHistory } from '#web/features/credit/credit-history.tsx'
 import { FriendCodeForm } from '#web/features/identity/friend-code/friend-code.tsx'

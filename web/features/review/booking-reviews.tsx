@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dayLabel, indiaDay } from '#contract/india-time.ts'
+import { dayLabel, indiaDay } from '#contract/lib/india-time.ts'
 import { contactPath } from '#web/lib/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

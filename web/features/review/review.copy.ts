@@ -44,7 +44,7 @@ export const reviewCopy = {
 /** Meaning of each number of stars, one star first. */
 export const starWords = ['Bad', 'Not good', 'Okay', 'Good', 'Great'] as const
 
-/** By the tag that a review keeps (reviewTags of contract/business.ts). */
+/** By the tag that a review keeps (reviewTags of contract/lib/business.ts). */
 export const tagWords: Readonly<Record<string, string>> = {
   'On time': 'On time',
   Polite: 'Polite',

@@ -1,5 +1,5 @@
-import { reviewTags } from '#contract/business.ts'
-import { indiaDay, shortDate } from '#contract/india-time.ts'
+import { reviewTags } from '#contract/lib/business.ts'
+import { indiaDay, shortDate } from '#contract/lib/india-time.ts'
 import { agoCopy } from '#web/lib/time/ago.copy.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { call } from '../call.ts'
 
 /** One per browser tab; one per request on the server, so that visitors share no data. */

@@ -1,4 +1,4 @@
-import { defaultLocation, geolocation } from '#contract/business.ts'
+import { defaultLocation, geolocation } from '#contract/lib/business.ts'
 import { deviceStorage, storageKeys } from '../storage/storage.ts'
 import { createStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 
 /** Phone clocks can be minutes off, which would break countdowns to server instants. */
 let offsetMs = 0

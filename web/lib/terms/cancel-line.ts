@@ -1,7 +1,7 @@
-import { cancellationPolicy } from '#contract/business.ts'
-import { indiaInstant, minuteOf, momentLabel } from '#contract/india-time.ts'
-import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
-import { cancelTerms, feeOf } from '#contract/terms/cancel-terms.ts'
+import { cancelTerms, feeOf } from '#contract/cancel-terms.ts'
+import { cancellationPolicy } from '#contract/lib/business.ts'
+import { indiaInstant, minuteOf, momentLabel } from '#contract/lib/india-time.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { cancelLineCopy } from './cancel-line.copy.ts'
 
 interface Slot {

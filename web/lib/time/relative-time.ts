@@ -1,4 +1,4 @@
-import { indiaDay, shortDate } from '#contract/india-time.ts'
+import { indiaDay, shortDate } from '#contract/lib/india-time.ts'
 import { agoCopy } from './ago.copy.ts'
 
 const minuteMs = 60_000

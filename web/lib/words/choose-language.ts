@@ -1,5 +1,5 @@
 import { accountCalls } from '#contract/calls.gen.ts'
-import { type Language, languageCookie } from '#contract/languages.ts'
+import { type Language, languageCookie } from '#contract/lib/languages.ts'
 import { call } from '../call.ts'
 import { readToken } from '../session/session.ts'
 import { language, localPath, pageLanguages } from './language.ts'

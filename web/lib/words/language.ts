@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, offeredLanguages, prefixOf } from '#contract/languages.ts'
+import { defaultLanguage, type Language, offeredLanguages, prefixOf } from '#contract/lib/languages.ts'
 
 /** Set by the build (vite.config.ts); absent in tests. */
 declare const __LANGUAGE__: Language | undefined

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#contract/languages.ts'
+import { defaultLanguage } from '#contract/lib/languages.ts'
 import { language } from './language.ts'
 
 const otherScript = /[^\P{L}\p{Script=Latin}]/u

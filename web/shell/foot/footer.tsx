@@ -1,6 +1,6 @@
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { brand } from '#contract/business.ts'
+import { brand } from '#contract/lib/business.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import { type Language, languageNames } from '#contract/languages.ts'
+import { type Language, languageNames } from '#contract/lib/languages.ts'
 import { chooseLanguage } from '#web/lib/words/choose-language.ts'
 import { language, localPath, pageLanguages } from '#web/lib/words/language.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'

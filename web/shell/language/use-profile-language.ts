@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { accountCalls } from '#contract/calls.gen.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { call } from '#web/lib/call.ts'
 import { useKnownProfile } from '#web/lib/session/profile.ts'
 import { addressIn, chosenLanguage, keepLanguage } from '#web/lib/words/choose-language.ts'

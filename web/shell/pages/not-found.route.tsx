@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { prefixOf } from '#contract/languages.ts'
+import { prefixOf } from '#contract/lib/languages.ts'
 import { language } from '#web/lib/words/language.ts'
 import { aliases } from '../aliases.ts'
 import { NotFound } from './error-page.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { placeholderRotationMs } from '#contract/business.ts'
+import { placeholderRotationMs } from '#contract/lib/business.ts'
 import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
 import { searchExamples } from '../suggest/search.copy.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
-import { debounce } from '#contract/business.ts'
+import { debounce } from '#contract/lib/business.ts'
 import { paths } from '#web/lib/paths.ts'
 import { localPath } from '#web/lib/words/language.ts'
 

@@ -1,4 +1,4 @@
-import { searchPlaceholders } from '#contract/business.ts'
+import { searchPlaceholders } from '#contract/lib/business.ts'
 
 export const searchCopy = {
   suggestions: 'Suggestions',

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { classes } from '../classes.ts'
 
 interface PriceProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { ButtonLink } from '../actions/button.tsx'
 import { Tag } from '../actions/chip.tsx'

@@ -1,4 +1,4 @@
-import { toastMs } from '#contract/business.ts'
+import { toastMs } from '#contract/lib/business.ts'
 import { createStore } from '#web/lib/state/store.ts'
 
 type ToastKind = 'success' | 'error' | 'info' | 'warning'

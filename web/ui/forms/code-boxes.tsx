@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
-import { codeDigits } from '#contract/business.ts'
+import { codeDigits } from '#contract/lib/business.ts'
 import { classes } from '../classes.ts'
 import { useSmsCode } from './use-sms-code.ts'
 

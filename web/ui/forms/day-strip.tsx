@@ -1,4 +1,4 @@
-import { addDays, dayLabel } from '#contract/india-time.ts'
+import { addDays, dayLabel } from '#contract/lib/india-time.ts'
 import { classes } from '../classes.ts'
 
 interface DayStripProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { phonePattern, phonePrefix } from '#contract/business.ts'
-import { beginsNumber, typedNumber } from '#contract/typed/phone.ts'
+import { phonePattern, phonePrefix } from '#contract/lib/business.ts'
+import { beginsNumber, typedNumber } from '#contract/lib/phone.ts'
 import { classes } from '../classes.ts'
 import { FieldFrame } from './field.tsx'
 import { useTypedBeforeHydration } from './typed-before-hydration.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { codeResendSeconds } from '#contract/business.ts'
+import { codeResendSeconds } from '#contract/lib/business.ts'
 import { Button } from '../actions/button.tsx'
 
 export interface ResendWords {

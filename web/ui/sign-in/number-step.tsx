@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { phonePattern } from '#contract/business.ts'
 import { identityCalls } from '#contract/calls.gen.ts'
+import { phonePattern } from '#contract/lib/business.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { withProof } from '#web/lib/session/proof-of-work.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { codeDigits } from '#contract/business.ts'
 import { identityCalls } from '#contract/calls.gen.ts'
+import { codeDigits } from '#contract/lib/business.ts'
 import { isRefused } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { withProof } from '#web/lib/session/proof-of-work.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { areaCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
-import { addDays, isDay } from '#contract/india-time.ts'
+import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'

@@ -1,4 +1,4 @@
-import { joinPincodes } from '#contract/typed/pincode.ts'
+import { joinPincodes } from '#contract/lib/pincode.ts'
 
 /** '560 034, 560095' → both, each once; null when one is no pincode, there are none, or above 50. */
 export function parsePincodes(text: string): string[] | null {

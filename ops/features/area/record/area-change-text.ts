@@ -1,4 +1,4 @@
-import { clockLabel } from '#contract/india-time.ts'
+import { clockLabel } from '#contract/lib/india-time.ts'
 import { formatDay } from '#ops/lib/format.ts'
 import { areaStates } from '#ops/ui/place/area-states.ts'
 

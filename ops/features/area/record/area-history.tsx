@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listLimits } from '#contract/business.ts'
 import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'

@@ -1,4 +1,4 @@
-import { slotLabel } from '#contract/india-time.ts'
+import { slotLabel } from '#contract/lib/india-time.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import { boardCopy } from '../board.copy.ts'
 import { type BoardDay, minutesOf, type Visit } from '../board.ts'

@@ -1,4 +1,4 @@
-import { indiaDay, indiaInstant, indiaMinute, timeOf } from '#contract/india-time.ts'
+import { indiaDay, indiaInstant, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
 import type { Professional, Visit } from '../board.ts'
 import { unassignedRow } from '../timeline/rows.ts'
 

@@ -1,5 +1,5 @@
-import { queueLimits } from '#contract/business.ts'
 import type { boardCalls } from '#contract/calls.gen.ts'
+import { queueLimits } from '#contract/lib/business.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type QueueCount = AnswerOf<typeof boardCalls.queues>['data']['queues'][number]

@@ -2,7 +2,7 @@ import { PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type DragEndEvent, TimelineContext, useTimelineContext } from 'dnd-timeline'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { clockLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { clockLabel, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { boardCopy } from '../board.copy.ts'
 import type { Minutes, Visit } from '../board.ts'
 import { nameWidth, Row, type RowContext } from './board-row.tsx'

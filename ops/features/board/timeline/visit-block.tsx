@@ -1,6 +1,6 @@
 import { useItem } from 'dnd-timeline'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
-import { clockLabel } from '#contract/india-time.ts'
+import { clockLabel } from '#contract/lib/india-time.ts'
 import { classes } from '#web/ui/classes.ts'
 import { boardCopy } from '../board.copy.ts'
 import { type Minutes, servicesOf, type Visit } from '../board.ts'

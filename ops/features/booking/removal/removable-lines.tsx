@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { removalCopy } from './removal.copy.ts'

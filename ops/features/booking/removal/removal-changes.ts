@@ -1,4 +1,4 @@
-import type { removalCalls } from '#contract/pro/visit-calls.gen.ts'
+import type { removalCalls } from '#contract/visit-calls.gen.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type Terms = AnswerOf<typeof removalCalls.dryRun>['data']

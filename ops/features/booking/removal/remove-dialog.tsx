@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatRupees } from '#contract/money.ts'
-import { removalCalls } from '#contract/pro/visit-calls.gen.ts'
+import { formatRupees } from '#contract/lib/money.ts'
+import { removalCalls } from '#contract/visit-calls.gen.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'

@@ -1,4 +1,4 @@
-import type { WebCall } from '#contract/web-call.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { caseCalls } from '#contract/calls.gen.ts'
-import { addDays, isDay } from '#contract/india-time.ts'
+import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'

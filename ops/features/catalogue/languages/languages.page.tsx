@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { listLimits } from '#contract/business.ts'
 import { catalogueTextCalls } from '#contract/calls.gen.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'

@@ -1,5 +1,5 @@
 import type { catalogueTextCalls } from '#contract/calls.gen.ts'
-import { languageNames } from '#contract/languages.ts'
+import { languageNames } from '#contract/lib/languages.ts'
 import type { CsvCell } from '#ops/lib/files/csv.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 

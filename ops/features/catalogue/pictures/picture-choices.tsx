@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PictureShape } from '#contract/business.ts'
+import type { PictureShape } from '#contract/lib/business.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/forms/field.tsx'

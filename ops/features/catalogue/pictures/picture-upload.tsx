@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { type PictureShape, photoLimitBytes } from '#contract/business.ts'
 import { pictureCalls } from '#contract/calls.gen.ts'
+import { type PictureShape, photoLimitBytes } from '#contract/lib/business.ts'
 import { useStaffUpload } from '#ops/lib/staff-query.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { type PictureShape, photoLimitBytes, pictureShapes } from '#contract/business.ts'
+import { type PictureShape, photoLimitBytes, pictureShapes } from '#contract/lib/business.ts'
 
 const megabytes = photoLimitBytes / 1024 / 1024
 

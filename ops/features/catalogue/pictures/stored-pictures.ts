@@ -1,5 +1,5 @@
-import type { PictureShape } from '#contract/business.ts'
 import { pictureCalls } from '#contract/calls.gen.ts'
+import type { PictureShape } from '#contract/lib/business.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 

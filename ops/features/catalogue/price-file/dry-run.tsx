@@ -1,5 +1,5 @@
 import type { priceFileCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote, Panel } from '#ops/ui/page.tsx'

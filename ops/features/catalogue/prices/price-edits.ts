@@ -1,5 +1,5 @@
 import type { catalogueCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { catalogueCopy } from '../catalogue.copy.ts'
 import type { PriceEdit, PriceRow } from '../catalogue.types.ts'
 

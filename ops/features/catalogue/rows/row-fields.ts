@@ -1,5 +1,5 @@
 import type { structureCalls } from '#contract/calls.gen.ts'
-import { indiaDay, indiaInstant, indiaMinute, isDay, minuteOf, timeOf } from '#contract/india-time.ts'
+import { indiaDay, indiaInstant, indiaMinute, isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
 import { optionsOf } from '#ops/ui/options.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { rowsCopy } from './rows.copy.ts'

@@ -1,4 +1,4 @@
-import { phonePattern } from '#contract/business.ts'
+import { phonePattern } from '#contract/lib/business.ts'
 
 export interface TypedLine {
   key: number

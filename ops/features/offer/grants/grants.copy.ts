@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 
 const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`)
 

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '#contract/india-time.ts'
+import { addDays, isDay } from '#contract/lib/india-time.ts'
 
 export interface TypedGrant {
   way: 'numbers' | 'set'

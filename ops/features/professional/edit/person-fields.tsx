@@ -1,5 +1,5 @@
-import { phonePattern } from '#contract/business.ts'
 import { areaCalls } from '#contract/calls.gen.ts'
+import { phonePattern } from '#contract/lib/business.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { optionsOf } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, indiaInstant, isDay, minuteOf } from '#contract/india-time.ts'
+import { addDays, indiaInstant, isDay, minuteOf } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { weekday } from '#contract/india-time.ts'
+import { weekday } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'

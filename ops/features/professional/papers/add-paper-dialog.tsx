@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paperCalls } from '#contract/calls.gen.ts'
-import { isDay } from '#contract/india-time.ts'
+import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffUpload } from '#ops/lib/staff-query.ts'
 import { optionsOf } from '#ops/ui/options.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paperCalls } from '#contract/calls.gen.ts'
-import { addDays, isDay } from '#contract/india-time.ts'
+import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'

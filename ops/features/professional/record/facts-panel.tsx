@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { professionalCalls } from '#contract/calls.gen.ts'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import { formatDay, formatPlace } from '#ops/lib/format.ts'
 import { useMay, useStaff } from '#ops/lib/staff-session.ts'
 import { Facts } from '#ops/ui/facts.tsx'

@@ -1,4 +1,4 @@
-import { listLimits } from '#contract/business.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'

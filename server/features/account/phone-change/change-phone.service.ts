@@ -1,4 +1,4 @@
-import { phoneChangeHours } from '#contract/business.ts'
+import { phoneChangeHours } from '#contract/lib/business.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import { isMailable } from '#contract/typed/email.ts'
+import { isMailable } from '#contract/lib/email.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 

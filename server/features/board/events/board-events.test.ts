@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { boardCalls } from '#contract/desk/board.ts'
+import { boardCalls } from '#contract/dispatch.ts'
 import { tokenHash } from '#server/features/identity/identity.rules.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { boardCalls } from '#contract/desk/board.ts'
+import { boardCalls } from '#contract/dispatch.ts'
 import { mayCall } from '#contract/staff-roles.ts'
 import type { StaffActor } from '#server/actor.ts'
 import { AppError } from '#server/http/app-error.ts'

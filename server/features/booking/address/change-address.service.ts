@@ -1,4 +1,4 @@
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

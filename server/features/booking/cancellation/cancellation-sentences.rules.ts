@@ -1,7 +1,7 @@
-import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/business.ts'
-import { momentLabel } from '#contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
-import type { FeeStep } from '#contract/terms/cancel-terms.ts'
+import type { FeeStep } from '#contract/cancel-terms.ts'
+import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
+import { momentLabel } from '#contract/lib/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { englishWords, type Words } from '#server/words/words.ts'
 import { type CancellationTerms, type RescheduleObstacle, rescheduleObstacle } from './cancellation.rules.ts'
 

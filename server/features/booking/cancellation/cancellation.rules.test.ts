@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationPolicy as policy, reschedulePolicy } from '#contract/business.ts'
+import { cancellationPolicy as policy, reschedulePolicy } from '#contract/lib/business.ts'
 import {
   type CancellationFacts,
   cancellationQuote,

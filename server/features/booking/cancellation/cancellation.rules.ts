@@ -1,6 +1,6 @@
 import type { PaymentStatus, VisitOutcome } from '#contract/booking-states.ts'
-import type { cancellationPolicy } from '#contract/business.ts'
-import { cancelTerms, type FeeStep, feeOf } from '#contract/terms/cancel-terms.ts'
+import { cancelTerms, type FeeStep, feeOf } from '#contract/cancel-terms.ts'
+import type { cancellationPolicy } from '#contract/lib/business.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 
 export interface CancellationFacts {

@@ -1,6 +1,6 @@
 import type { RescheduleQuoteView } from '#contract/booking-view.ts'
-import { cancellationPolicy, reschedulePolicy } from '#contract/business.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import { cancellationPolicy, reschedulePolicy } from '#contract/lib/business.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
-import type { cashLimits } from '#contract/business.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { cashLimits } from '#contract/lib/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 
 interface OpenCash {
   /** Of the same customer. */

@@ -1,4 +1,4 @@
-import { cashLimits } from '#contract/business.ts'
+import { cashLimits } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { lockDayOf } from '#server/features/roster/reservation.service.ts'

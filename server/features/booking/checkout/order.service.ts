@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable, Selectable } from 'kysely'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingItem } from '#server/db/schema.gen.ts'
 import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'

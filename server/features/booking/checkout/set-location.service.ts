@@ -1,6 +1,6 @@
 import type { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/call.ts'
-import { indiaDay } from '#contract/india-time.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { indiaInstant } from '#contract/india-time.ts'
+import { indiaInstant } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { at, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { commitUnder } from '#server/testing/steps/queue-behind.ts'

@@ -1,6 +1,6 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
-import { notAtHome } from '#contract/business.ts'
-import { clockLabel, indiaMinute } from '#contract/india-time.ts'
+import { notAtHome } from '#contract/lib/business.ts'
+import { clockLabel, indiaMinute } from '#contract/lib/india-time.ts'
 
 /** What a professional can say of a visit that could not be done. */
 export type ClaimedOutcome = Extract<VisitOutcome, 'not_possible' | 'not_at_home' | 'cancelled_at_door'>

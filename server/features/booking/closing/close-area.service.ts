@@ -1,5 +1,5 @@
-import { cancellationPolicy } from '#contract/business.ts'
-import type { InputOf } from '#contract/call.ts'
+import { cancellationPolicy } from '#contract/lib/business.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { AreaClosingView, areaCalls, ServiceAreaView } from '#contract/roster.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
-import { areaClosing } from '#contract/business.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { areaClosing } from '#contract/lib/business.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 
 /** The last day on which visits of an area closed now take place. */
 export function lastVisitDayFrom(now: Date): string {

@@ -1,5 +1,5 @@
-import { cancellationPolicy } from '#contract/business.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import { cancellationPolicy } from '#contract/lib/business.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { AreaClosingView } from '#contract/roster.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { minOnlinePaise } from '../booking.rules.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { codeDigits } from '#contract/business.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { codeDigits } from '#contract/lib/business.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 
 /** The customer shows it when the professional comes. Made with the pepper, not stored: the database without it reveals none. */
 export function startCode(bookingId: string, pepper: string): string {

@@ -1,4 +1,4 @@
-import { visitTaps } from '#contract/business.ts'
+import { visitTaps } from '#contract/lib/business.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

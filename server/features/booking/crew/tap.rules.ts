@@ -1,5 +1,5 @@
-import { visitTaps } from '#contract/business.ts'
-import { indiaDay } from '#contract/india-time.ts'
+import { visitTaps } from '#contract/lib/business.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { dueCalls } from '#contract/books/dues.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import { dueCalls } from '#contract/due.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { serve } from '#server/http/serve.ts'
 import { listAllDues, sumOfDues } from './due.queries.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, itemsOf } from '../booking.queries.ts'
 import type { ItemTerms } from '../checkout/order.service.ts'

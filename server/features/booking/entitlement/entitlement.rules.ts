@@ -1,5 +1,5 @@
-import { planPolicy } from '#contract/business.ts'
-import { addDays, dayLabel, indiaDay } from '#contract/india-time.ts'
+import { planPolicy } from '#contract/lib/business.ts'
+import { addDays, dayLabel, indiaDay } from '#contract/lib/india-time.ts'
 import type { PlanKind, PlanState, PlanVisitState } from '#contract/plan.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
-import { indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
+import { permittedWords } from '#contract/lib/time-words.ts'
 import { isPermittedStart } from '#contract/plan-days.ts'
-import { permittedWords } from '#contract/time-words.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { planLimitsOf } from './entitlement.queries.ts'

@@ -1,5 +1,5 @@
-import { planPolicy } from '#contract/business.ts'
-import { indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { planPolicy } from '#contract/lib/business.ts'
+import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'

@@ -1,5 +1,5 @@
-import { planPolicy } from '#contract/business.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { planPolicy } from '#contract/lib/business.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { lastDay, type PlanFacts, planState } from './entitlement.rules.ts'
 
 interface OpenFacts extends PlanFacts {

@@ -1,4 +1,4 @@
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { itemsOf } from '../booking.queries.ts'
 import { entitlementOfVisit, listVisitsOf, plansOfPurchase } from './entitlement.queries.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { GstDetails } from '#contract/fields.ts'
+import type { GstDetails } from '#contract/lib/fields.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'

@@ -1,4 +1,4 @@
-import { withoutTimeHours } from '#contract/business.ts'
+import { withoutTimeHours } from '#contract/lib/business.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { notify } from '#server/features/notification/notification.service.ts'

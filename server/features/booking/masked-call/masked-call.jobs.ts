@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/business.ts'
+import { keptDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import type { Job } from '#server/jobs/job.ts'

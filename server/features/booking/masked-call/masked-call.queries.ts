@@ -1,4 +1,4 @@
-import { maskedCall } from '#contract/business.ts'
+import { maskedCall } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { CallStatus } from '#server/providers/calls/call-provider.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { maskedCalls } from '#contract/pro/masked.ts'
+import { maskedCalls } from '#contract/masked-call.ts'
 import { serve } from '#server/http/serve.ts'
 import { applyCallReport, startMaskedCall } from './masked-call.service.ts'
 

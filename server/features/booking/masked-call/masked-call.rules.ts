@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { maskedCall } from '#contract/business.ts'
+import { maskedCall } from '#contract/lib/business.ts'
 
 interface VisitFacts {
   status: string

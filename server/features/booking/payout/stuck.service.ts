@@ -1,4 +1,4 @@
-import { refundPolicy } from '#contract/business.ts'
+import { refundPolicy } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { findStuckRefund, listStuckRefunds } from './payout.queries.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { InputOf } from '#contract/call.ts'
-import { dayLabel, slotLabel } from '#contract/india-time.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import { dayLabel, slotLabel } from '#contract/lib/india-time.ts'
 import type { planCalls } from '#contract/plan.ts'
 import { isPermittedStart } from '#contract/plan-days.ts'
 import type { CustomerActor } from '#server/actor.ts'

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { planCalls } from '#contract/plan.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PlanAnswer, planCalls } from '#contract/plan.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

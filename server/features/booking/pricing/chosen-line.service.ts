@@ -1,4 +1,4 @@
-import type { WorkLineInput } from '#contract/pro/work.ts'
+import type { WorkLineInput } from '#contract/extra-work.ts'
 import { quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -1,4 +1,4 @@
-import { referral } from '#contract/business.ts'
+import { referral } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { hasLivePayment } from '../booking.queries.ts'
 import type { PendingBooking } from './pricing.queries.ts'

@@ -1,6 +1,6 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { creditCalls } from '#contract/credit.ts'
-import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { offerCalls } from '#contract/offer.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

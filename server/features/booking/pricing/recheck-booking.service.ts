@@ -1,4 +1,4 @@
-import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

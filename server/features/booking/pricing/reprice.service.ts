@@ -1,4 +1,4 @@
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { balanceOf, creditInBooking, setCreditInBooking } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'

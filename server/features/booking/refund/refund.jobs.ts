@@ -1,4 +1,4 @@
-import { refundPolicy } from '#contract/business.ts'
+import { refundPolicy } from '#contract/lib/business.ts'
 import type { Context } from '#server/context.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'

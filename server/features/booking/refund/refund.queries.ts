@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { currency as homeCurrency, refundPolicy } from '#contract/business.ts'
-import { uuidPattern } from '#contract/fields.ts'
+import { currency as homeCurrency, refundPolicy } from '#contract/lib/business.ts'
+import { uuidPattern } from '#contract/lib/fields.ts'
 import type { RefundState } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { postRefund } from '#server/features/ledger/ledger.service.ts'

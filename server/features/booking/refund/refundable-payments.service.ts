@@ -1,4 +1,4 @@
-import { currency as homeCurrency } from '#contract/business.ts'
+import { currency as homeCurrency } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listRefundsOfBooking, listRefundsOfCustomer, paidAttempt, type Refund } from './refund.queries.ts'
 import { owedPaise, type RefundablePayment } from './refund.rules.ts'

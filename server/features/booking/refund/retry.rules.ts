@@ -1,4 +1,4 @@
-import { refundPolicy } from '#contract/business.ts'
+import { refundPolicy } from '#contract/lib/business.ts'
 
 interface Policy {
   minPauseMinutes: number

@@ -1,4 +1,4 @@
-import { currency as homeCurrency } from '#contract/business.ts'
+import { currency as homeCurrency } from '#contract/lib/business.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import type { RemovalChange } from '#contract/pro/removal.ts'
+import type { RemovalChange } from '#contract/partial-cancellation.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { sortedChoice } from '#server/features/cart/cart.rules.ts'
 import type { PriceLine } from '#server/features/catalog/catalog.service.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { paymentLinkMinutes, tipPolicy } from '#contract/business.ts'
-import { formatRupees, paiseFromRupees } from '#contract/money.ts'
+import { paymentLinkMinutes, tipPolicy } from '#contract/lib/business.ts'
+import { formatRupees, paiseFromRupees } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

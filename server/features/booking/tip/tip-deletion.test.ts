@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { privacyCalls } from '#contract/account.ts'
-import { earningsCalls } from '#contract/pro/earnings.ts'
+import { earningsCalls } from '#contract/earnings.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { begunTip, doneVisit } from '#server/testing/professional/tip-steps.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'

@@ -1,5 +1,5 @@
-import { rupeesFromPaise } from '#contract/money.ts'
-import type { TipView } from '#contract/pro/tip.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { TipView } from '#contract/tip.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { tippedCrew } from '#server/features/pay/tip-pay.service.ts'

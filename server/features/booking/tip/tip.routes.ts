@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { tipCalls } from '#contract/pro/tip.ts'
+import { tipCalls } from '#contract/tip.ts'
 import { serve } from '#server/http/serve.ts'
 import { dropTip, giveTip } from './give-tip.service.ts'
 import { tipOf } from './tip-view.service.ts'

@@ -1,4 +1,4 @@
-import { tipPolicy } from '#contract/business.ts'
+import { tipPolicy } from '#contract/lib/business.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
 
 /** Amounts may replace each other: each is a booking, and perhaps a payment link at the provider. */

@@ -1,4 +1,4 @@
-import { cancellationPolicy } from '#contract/business.ts'
+import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { Actor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

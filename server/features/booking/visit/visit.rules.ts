@@ -1,7 +1,7 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
-import { dissatisfactionHours, reviewDays } from '#contract/business.ts'
-import { indiaDay } from '#contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { dissatisfactionHours, reviewDays } from '#contract/lib/business.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { englishWords, type Words } from '#server/words/words.ts'
 
 /**

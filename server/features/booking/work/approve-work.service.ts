@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { cashLimitPaise, paymentLinkMinutes } from '#contract/business.ts'
+import { cashLimitPaise, paymentLinkMinutes } from '#contract/lib/business.ts'
 import type { CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

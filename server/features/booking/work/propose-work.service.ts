@@ -1,5 +1,5 @@
-import { cartLimitsPaise } from '#contract/business.ts'
-import type { WorkLineInput } from '#contract/pro/work.ts'
+import type { WorkLineInput } from '#contract/extra-work.ts'
+import { cartLimitsPaise } from '#contract/lib/business.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

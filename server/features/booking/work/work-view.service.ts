@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
-import type { WorkProposalView } from '#contract/pro/work.ts'
+import type { WorkProposalView } from '#contract/extra-work.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'

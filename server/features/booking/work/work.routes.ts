@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { workCalls } from '#contract/pro/work.ts'
+import { workCalls } from '#contract/extra-work.ts'
 import { serve } from '#server/http/serve.ts'
 import { ownBooking } from '../booking.service.ts'
 import { approveWork, declineWork } from './approve-work.service.ts'

@@ -1,5 +1,5 @@
-import { workProposal } from '#contract/business.ts'
-import type { WorkState } from '#contract/pro/work.ts'
+import type { WorkState } from '#contract/extra-work.ts'
+import { workProposal } from '#contract/lib/business.ts'
 
 interface Visit {
   status: string

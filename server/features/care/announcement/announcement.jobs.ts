@@ -1,4 +1,4 @@
-import { announcementPolicy } from '#contract/business.ts'
+import { announcementPolicy } from '#contract/lib/business.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { announce, textTo } from '#server/features/notification/notification.service.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { announcementPolicy } from '#contract/business.ts'
-import type { AnnouncementAudience, AnnouncementState } from '#contract/care/announcements.ts'
+import type { AnnouncementAudience, AnnouncementState } from '#contract/announcement.ts'
+import { announcementPolicy } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows } from '#server/db/newest-first.ts'
 

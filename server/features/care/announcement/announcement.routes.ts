@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { announcementCalls } from '#contract/care/announcements.ts'
+import { announcementCalls } from '#contract/announcement.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   approveAnnouncement,

@@ -1,4 +1,4 @@
-import { announcementPolicy } from '#contract/business.ts'
+import { announcementPolicy } from '#contract/lib/business.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 const dayMs = 86_400_000

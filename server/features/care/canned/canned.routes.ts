@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cannedAnswerCalls } from '#contract/desk/canned-answers.ts'
+import { cannedAnswerCalls } from '#contract/canned-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   addCanned,

@@ -1,6 +1,6 @@
-import { type Placeholder, placeholders } from '#contract/desk/canned-answers.ts'
-import { formatCaseNumber } from '#contract/desk/cases.ts'
-import { dayLabel, indiaDay } from '#contract/india-time.ts'
+import { type Placeholder, placeholders } from '#contract/canned-answer.ts'
+import { dayLabel, indiaDay } from '#contract/lib/india-time.ts'
+import { formatCaseNumber } from '#contract/support-case.ts'
 
 const brace = /\{([^{}]*)\}/g
 const isPlaceholder = (word: string): word is Placeholder => (placeholders as readonly string[]).includes(word)

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
-import { type CannedAnswerView, type cannedAnswerCalls, placeholders } from '#contract/desk/canned-answers.ts'
+import { type CannedAnswerView, type cannedAnswerCalls, placeholders } from '#contract/canned-answer.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

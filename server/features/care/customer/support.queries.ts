@@ -1,4 +1,4 @@
-import type { AnswerChannel, CaseState } from '#contract/desk/cases.ts'
+import type { AnswerChannel, CaseState } from '#contract/support-case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { photoIdsOf } from '../photo/photo.queries.ts'
 

@@ -1,6 +1,6 @@
-import { brand } from '#contract/business.ts'
-import { formatCaseNumber } from '#contract/desk/cases.ts'
-import type { Language } from '#contract/languages.ts'
+import { brand } from '#contract/lib/business.ts'
+import type { Language } from '#contract/lib/languages.ts'
+import { formatCaseNumber } from '#contract/support-case.ts'
 
 interface Answer {
   number: number

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { caseCalls } from '#contract/desk/cases.ts'
-import { addDays, indiaInstant, isDay } from '#contract/india-time.ts'
+import { addDays, indiaInstant, isDay } from '#contract/lib/india-time.ts'
+import { caseCalls } from '#contract/support-case.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { serve } from '#server/http/serve.ts'
 import { figuresByKind } from './figures.queries.ts'

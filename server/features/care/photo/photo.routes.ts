@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { caseCalls } from '#contract/desk/cases.ts'
-import { supportCalls } from '#contract/pro/support.ts'
+import { supportCalls } from '#contract/support.ts'
+import { caseCalls } from '#contract/support-case.ts'
 import { serve } from '#server/http/serve.ts'
 import { addPhoto, addPhotoOfStaff, ownPicture, photoLimits, pictureForStaff } from './photo.service.ts'
 

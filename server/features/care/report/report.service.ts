@@ -1,6 +1,6 @@
 import type { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/call.ts'
-import type { opsCalls } from '#contract/ops.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import type { opsCalls } from '#contract/staff-booking.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { reportProblem, settleProblem, tieProblem } from '#server/features/booking/verbs/report-problem.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type CatalogueFieldsView, structureCalls } from '#contract/desk/structure.ts'
+import { type CatalogueFieldsView, structureCalls } from '#contract/category-tree.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

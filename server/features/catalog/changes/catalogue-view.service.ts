@@ -1,12 +1,12 @@
-import { listLimits } from '#contract/business.ts'
-import type { AnswerOf } from '#contract/call.ts'
 import type {
   CatalogueChangeView,
   CatalogueLineView,
   CatalogueServiceView,
   catalogueCalls,
-} from '#contract/desk/catalogue.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+} from '#contract/catalog.staff.ts'
+import { listLimits } from '#contract/lib/business.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'

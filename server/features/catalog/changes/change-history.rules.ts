@@ -1,5 +1,5 @@
-import type { CatalogueChangeView } from '#contract/desk/catalogue.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import type { CatalogueChangeView } from '#contract/catalog.staff.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 
 interface StoredChange {
   id: number

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
-import type { CatalogueServiceView, catalogueCalls } from '#contract/desk/catalogue.ts'
+import type { CatalogueServiceView, catalogueCalls } from '#contract/catalog.staff.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { isLargeCut } from '#server/features/gift/gift.rules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { catalogueCalls } from '#contract/desk/catalogue.ts'
+import { catalogueCalls } from '#contract/catalog.staff.ts'
 import { askedMessage } from '#contract/staff-roles.ts'
 import { serve } from '#server/http/serve.ts'
 import { previewShop } from '../preview/preview.service.ts'

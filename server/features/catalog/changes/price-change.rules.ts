@@ -1,6 +1,6 @@
-import type { PricedEntity } from '#contract/desk/catalogue.ts'
-import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
-import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { PricedEntity } from '#contract/catalog.staff.ts'
+import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 
 const maxDaysAhead = 366
 

@@ -1,4 +1,4 @@
-import type { PricedEntity } from '#contract/desk/catalogue.ts'
+import type { PricedEntity } from '#contract/catalog.staff.ts'
 import type { CatalogService, VariantRow } from '../catalog.model.ts'
 import { priceOf } from '../catalog.rules.ts'
 

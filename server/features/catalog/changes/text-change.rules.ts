@@ -1,4 +1,4 @@
-import type { ServiceTextsView } from '#contract/desk/catalogue.ts'
+import type { ServiceTextsView } from '#contract/catalog.staff.ts'
 import type { CatalogService } from '../catalog.model.ts'
 
 const columns = {

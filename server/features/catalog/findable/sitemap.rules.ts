@@ -1,4 +1,4 @@
-import { type Language, offeredLanguages, prefixOf } from '#contract/languages.ts'
+import { type Language, offeredLanguages, prefixOf } from '#contract/lib/languages.ts'
 import type { Catalog } from '../catalog.model.ts'
 
 /** Public pages that do not come from the catalogue. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { currentCatalog, freshCatalog } from '../catalog.snapshot.ts'

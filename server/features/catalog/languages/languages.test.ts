@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 

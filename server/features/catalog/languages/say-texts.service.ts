@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Catalog } from '../catalog.model.ts'
 import { currentCatalog } from '../catalog.snapshot.ts'

@@ -1,5 +1,5 @@
-import { type TextChangeView, type TextLanguage, textLanguages } from '#contract/shop/catalogue-texts.ts'
-import { fromCell } from '#contract/typed/csv.ts'
+import { type TextChangeView, type TextLanguage, textLanguages } from '#contract/catalog-text.ts'
+import { fromCell } from '#contract/lib/csv.ts'
 import { csvLines } from '../price-file/price-table.rules.ts'
 
 const columns: Readonly<Record<string, TextLanguage | 'english'>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { catalogueTextCalls } from '#contract/shop/catalogue-texts.ts'
+import { catalogueTextCalls } from '#contract/catalog-text.ts'
 import { serve } from '#server/http/serve.ts'
 import { changeTexts, listTexts, readTextFile } from './texts.service.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
-import { structureCalls } from '#contract/desk/structure.ts'
-import { catalogueTextCalls, type TextChangeView } from '#contract/shop/catalogue-texts.ts'
+import { catalogueTextCalls, type TextChangeView } from '#contract/catalog-text.ts'
+import { structureCalls } from '#contract/category-tree.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 

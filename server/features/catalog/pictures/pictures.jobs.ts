@@ -1,4 +1,4 @@
-import { unusedPictureDays } from '#contract/business.ts'
+import { unusedPictureDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { lockCatalogue } from '../changes/changes.queries.ts'

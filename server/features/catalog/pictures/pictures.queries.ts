@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { PictureShape } from '#contract/business.ts'
-import type { PictureView } from '#contract/fields.ts'
+import type { PictureShape } from '#contract/lib/business.ts'
+import type { PictureView } from '#contract/lib/fields.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 interface NewPicture {

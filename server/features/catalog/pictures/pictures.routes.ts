@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pictureCalls } from '#contract/shop/pictures.ts'
+import { pictureCalls } from '#contract/picture.ts'
 import { serve } from '#server/http/serve.ts'
 import { pictureFile } from './picture-file.service.ts'
 import { listPictures, uploadLimits, uploadPicture } from './upload-picture.service.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { catalogueCalls } from '#contract/desk/catalogue.ts'
+import type { catalogueCalls } from '#contract/catalog.staff.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import type { Context } from '#server/context.ts'
 import { subcategoriesOf } from '../catalog.lists.ts'
 import type { Catalog } from '../catalog.model.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { catalogueCalls } from '#contract/catalog.staff.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { catalogueCalls } from '#contract/desk/catalogue.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 

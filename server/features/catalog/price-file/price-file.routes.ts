@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { priceFileCalls } from '#contract/shop/price-file.ts'
+import { priceFileCalls } from '#contract/price-file.ts'
 import { askedMessage } from '#contract/staff-roles.ts'
 import { serve } from '#server/http/serve.ts'
 import { dryRunPrices, pricesForFile, publishPrices } from './price-file.service.ts'

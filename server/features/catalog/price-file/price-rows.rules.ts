@@ -1,4 +1,4 @@
-import type { PricedEntity } from '#contract/desk/catalogue.ts'
+import type { PricedEntity } from '#contract/catalog.staff.ts'
 import type { Catalog } from '../catalog.model.ts'
 import { pricedRows } from '../changes/priced-rows.rules.ts'
 

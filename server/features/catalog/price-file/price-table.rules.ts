@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { priceFileLimits } from '#contract/business.ts'
+import { priceFileLimits } from '#contract/lib/business.ts'
 
 /** A row of the file: its cells by column, without spaces around them. */
 export interface TableRow {

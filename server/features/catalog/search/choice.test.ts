@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InputOf } from '#contract/call.ts'
 import { catalogCalls } from '#contract/catalog.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { touchCounts } from '../catalog.service.ts'
 

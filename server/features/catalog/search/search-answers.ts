@@ -1,4 +1,4 @@
-import { maxSuggestions } from '#contract/shop/service-list.ts'
+import { maxSuggestions } from '#contract/service-list.ts'
 import type { ReadyJson } from '#server/http/cache/cached-answer.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { serviceView } from '../views/service.views.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { searchLimits } from '#contract/business.ts'
+import { searchLimits } from '#contract/lib/business.ts'
 import { Corrections } from './corrections.ts'
 import { hindiStopWords, hindiWords } from './hindi-words.ts'
 import { isOrdinary } from './ordinary-words.ts'

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/typed/digits.ts'
+import { toLatinDigits } from '#contract/lib/digits.ts'
 
 /** Accents, apostrophes, the dots of Devanagari ('सफ़ाई' is also written 'सफाई') and Bengali, and invisible joiners. */
 const leftOut = /[\u0300-\u036f’'\u093c\u09bc\u200c\u200d]/g

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
-import type { structureCalls } from '#contract/desk/structure.ts'
+import type { structureCalls } from '#contract/category-tree.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'

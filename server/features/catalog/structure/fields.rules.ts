@@ -1,4 +1,4 @@
-import type { CatalogueFieldsView } from '#contract/desk/structure.ts'
+import type { CatalogueFieldsView } from '#contract/category-tree.ts'
 import { columnsOf } from '../changes/pending.rules.ts'
 import { hasPicture, isUploaded } from '../picture.rules.ts'
 import type { Entity } from './tables.rules.ts'

@@ -1,4 +1,4 @@
-import { cartQuantity } from '#contract/business.ts'
+import { cartQuantity } from '#contract/lib/business.ts'
 import type { CatalogRows } from '../catalog.queries.ts'
 import type { Entity } from './tables.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { CataloguePage } from '#contract/desk/structure.ts'
+import type { CataloguePage } from '#contract/category-tree.ts'
 import type { CatalogRows } from '../catalog.queries.ts'
 import { type Entity, idOf, isEntity, listOf } from './tables.rules.ts'
 

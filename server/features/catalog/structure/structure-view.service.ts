@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts'
-import type { CataloguePage, structureCalls } from '#contract/desk/structure.ts'
+import type { CataloguePage, structureCalls } from '#contract/category-tree.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { structureCalls } from '#contract/desk/structure.ts'
+import { structureCalls } from '#contract/category-tree.ts'
 import { serve } from '#server/http/serve.ts'
 import { editRow, reorderRows, restoreRow, withdrawAny } from './change-rows.service.ts'
 import { createRow } from './create-row.service.ts'

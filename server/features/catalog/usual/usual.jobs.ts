@@ -1,4 +1,4 @@
-import { usualChoice } from '#contract/business.ts'
+import { usualChoice } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'

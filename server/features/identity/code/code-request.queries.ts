@@ -1,4 +1,4 @@
-import { codeLifeMinutes } from '#contract/business.ts'
+import { codeLifeMinutes } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { CodeState } from './code.rules.ts'
 

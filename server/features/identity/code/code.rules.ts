@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { codeDigits, codeGuesses, codeResendSeconds } from '#contract/business.ts'
+import { codeDigits, codeGuesses, codeResendSeconds } from '#contract/lib/business.ts'
 
 /** State of a code request; only `codeFrom` makes the code of its seed. */
 export interface CodeState {

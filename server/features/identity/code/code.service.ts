@@ -1,5 +1,5 @@
-import { codeGuesses } from '#contract/business.ts'
-import type { Language } from '#contract/languages.ts'
+import { codeGuesses } from '#contract/lib/business.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'

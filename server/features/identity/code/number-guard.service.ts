@@ -1,4 +1,4 @@
-import { brand, wrongCodesUntilLock } from '#contract/business.ts'
+import { brand, wrongCodesUntilLock } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assertRoom, giveBackToLimit, resetLimit, takeFromLimit, takeIfRoom } from '#server/http/limits/rate-limit.ts'

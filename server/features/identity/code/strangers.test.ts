@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { staffCalls } from '#contract/identity.staff.ts'
 import { identityCalls } from '#contract/identity.ts'
-import { staffCalls } from '#contract/staff.ts'
 import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { knownDeviceDays } from '#contract/business.ts'
 import { identityCalls } from '#contract/identity.ts'
+import { knownDeviceDays } from '#contract/lib/business.ts'
 
 const name = 'gsf_device'
 const path = identityCalls.login.path.replace(/\/[^/]*$/, '')

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts'
 import type { identityCalls } from '#contract/identity.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

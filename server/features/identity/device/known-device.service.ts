@@ -1,4 +1,4 @@
-import { knownDeviceDays } from '#contract/business.ts'
+import { knownDeviceDays } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { looksLikeToken, newToken, tokenHash } from '../identity.rules.ts'
 import { isTracedDevice } from '../trace/trace.queries.ts'

@@ -1,5 +1,5 @@
-import { brand, changedHands } from '#contract/business.ts'
-import { isMailable } from '#contract/typed/email.ts'
+import { brand, changedHands } from '#contract/lib/business.ts'
+import { isMailable } from '#contract/lib/email.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import { findLeft } from './owner.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pincodeInText } from '#contract/typed/pincode.ts'
+import { pincodeInText } from '#contract/lib/pincode.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /**

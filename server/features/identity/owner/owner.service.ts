@@ -1,5 +1,5 @@
-import { changedHands } from '#contract/business.ts'
-import { typedPincode } from '#contract/typed/pincode.ts'
+import { changedHands } from '#contract/lib/business.ts'
+import { typedPincode } from '#contract/lib/pincode.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
-import type { InputOf } from '#contract/call.ts'
 import type { identityCalls } from '#contract/identity.ts'
-import type { Language } from '#contract/languages.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { redeemCode, sendCode, type WantedCode } from '../code/code.service.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#contract/business.ts'
-import { indiaDay } from '#contract/india-time.ts'
+import { brand } from '#contract/lib/business.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { countOfDay, raiseSmsDay, smsOfDay, takeSms } from './sms-budget.queries.ts'

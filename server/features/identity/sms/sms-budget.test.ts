@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffCalls } from '#contract/identity.staff.ts'
 import { identityCalls } from '#contract/identity.ts'
-import { staffCalls } from '#contract/staff.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

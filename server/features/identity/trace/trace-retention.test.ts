@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptDays } from '#contract/business.ts'
+import { keptDays } from '#contract/lib/business.ts'
 import { referralCodeOf, signInOn } from '#server/testing/household/household-steps.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keptDays } from '#contract/business.ts'
+import { keptDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
-import { isUin } from '#contract/gst/gstin.ts'
-import { dayMonthYear } from '#contract/india-time.ts'
+import { isUin } from '#contract/lib/gstin.ts'
+import { dayMonthYear } from '#contract/lib/india-time.ts'
 import type { Weight } from '#server/providers/documents/page/fonts.ts'
 import { wrapText } from '#server/providers/documents/page/page-text.ts'
 import { printable } from '#server/providers/documents/page/runs.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { currency } from '#contract/business.ts'
+import { currency } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { allTime, partsOf, within } from '#server/db/tables/parts.ts'

@@ -1,4 +1,4 @@
-import { documentLimitBytes } from '#contract/business.ts'
+import { documentLimitBytes } from '#contract/lib/business.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { isHeic, type PictureType, pictureType } from '../media.rules.ts'
 

@@ -1,4 +1,4 @@
-import { dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/india-time.ts'
+import { dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/lib/india-time.ts'
 import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
 
 export interface VisitOfCrew {

@@ -1,6 +1,6 @@
-import { clockLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
-import { hindiDay } from '#contract/shop/hindi-days.ts'
+import { hindiDay } from '#contract/lib/hindi-days.ts'
+import { clockLabel, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { BookingEventName, BookingFacts, PlanToTell } from '../booking-message.types.ts'
 
 interface HindiMessage {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { InputOf } from '#contract/call.ts'
-import { offerGrantCalls } from '#contract/shop/offer-grants.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import { offerGrantCalls } from '#contract/offer-grant.ts'
 import { serve } from '#server/http/serve.ts'
 import { giveGrants, withdrawGrant } from './give-grants.service.ts'
 import { listGrants } from './grants.service.ts'

@@ -1,8 +1,8 @@
-import { grantPolicy } from '#contract/business.ts'
-import { addDays, dayMonthYear, indiaInstant, isDay } from '#contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
-import { hindiDate } from '#contract/shop/hindi-days.ts'
-import type { grantStates } from '#contract/shop/offer-grants.ts'
+import { grantPolicy } from '#contract/lib/business.ts'
+import { hindiDate } from '#contract/lib/hindi-days.ts'
+import { addDays, dayMonthYear, indiaInstant, isDay } from '#contract/lib/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { grantStates } from '#contract/offer-grant.ts'
 import { englishWords } from '#server/words/words.ts'
 import { type Offer, usedSentence } from '../offer.rules.ts'
 

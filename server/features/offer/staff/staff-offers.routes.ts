@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { staffOfferCalls } from '#contract/desk/offers.ts'
+import { staffOfferCalls } from '#contract/offer.staff.ts'
 import { serve } from '#server/http/serve.ts'
 import { changeOffer, createOffer, setOfferState } from './change-offer.service.ts'
 import { tryOffers } from './dry-run.service.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type OfferTermsView, staffOfferCalls } from '#contract/desk/offers.ts'
+import { type OfferTermsView, staffOfferCalls } from '#contract/offer.staff.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'

@@ -1,8 +1,8 @@
 import type { PayWay } from '#contract/booking-states.ts'
-import { promotedOffer, referral } from '#contract/business.ts'
-import type { OfferState, OfferTermsView } from '#contract/desk/offers.ts'
-import { isDay, minuteOf, timeOf } from '#contract/india-time.ts'
-import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import { promotedOffer, referral } from '#contract/lib/business.ts'
+import { isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { OfferState, OfferTermsView } from '#contract/offer.staff.ts'
 
 /** Columns of an offer that staff edit. */
 export interface TermColumns {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { actCalls } from '#contract/desk/acts.ts'
-import { removalCalls } from '#contract/pro/removal.ts'
+import { removalCalls } from '#contract/partial-cancellation.ts'
+import { actCalls } from '#contract/staff-booking-acts.ts'
 import { changeAddress } from '#server/features/booking/address/change-address.service.ts'
 import { freeTimesOf } from '#server/features/booking/checkout/time-slots.service.ts'
 import { rescheduleBooking } from '#server/features/booking/verbs/reschedule-booking.ts'

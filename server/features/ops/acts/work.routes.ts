@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { staffWorkCalls } from '#contract/pro/work.ts'
+import { staffWorkCalls } from '#contract/extra-work.ts'
 import { bookingById } from '#server/features/booking/booking.service.ts'
 import { addWorkInCash, withdrawWork } from '#server/features/booking/work/approve-work.service.ts'
 import { proposeWork } from '#server/features/booking/work/propose-work.service.ts'

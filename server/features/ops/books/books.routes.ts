@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { booksCalls } from '#contract/books/books.ts'
+import { booksCalls } from '#contract/accounting.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   accountsOf,

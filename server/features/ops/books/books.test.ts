@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { booksCalls } from '#contract/books/books.ts'
+import { booksCalls } from '#contract/accounting.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { type Checkout, giveCreditTo, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { creditKinds, documentKinds, paymentStates, refundStates } from '#contract/books/books.ts'
-import { currency } from '#contract/business.ts'
+import type { creditKinds, documentKinds, paymentStates, refundStates } from '#contract/accounting.ts'
+import { currency } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Wanted } from './page.rules.ts'
 

@@ -1,5 +1,5 @@
-import { uuidPattern } from '#contract/fields.ts'
-import { addDays, indiaInstant, isDay } from '#contract/india-time.ts'
+import { uuidPattern } from '#contract/lib/fields.ts'
+import { addDays, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 const usualLimit = 50

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { settlementReasons } from '#contract/books/books.ts'
-import { timeZone } from '#contract/business.ts'
+import type { settlementReasons } from '#contract/accounting.ts'
+import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 interface Period {

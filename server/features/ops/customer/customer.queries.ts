@@ -1,4 +1,4 @@
-import { listLimits } from '#contract/business.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 const maxMessages = listLimits.customer

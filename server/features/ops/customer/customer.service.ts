@@ -1,5 +1,5 @@
-import { listLimits } from '#contract/business.ts'
-import type { CustomerRecordView } from '#contract/desk/desk.ts'
+import type { CustomerRecordView } from '#contract/customer.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '#contract/decision.ts'
+import type { DecisionKind } from '#contract/approval.ts'
 import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
 

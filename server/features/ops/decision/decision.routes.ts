@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { decisionCalls } from '#contract/decision.ts'
+import { decisionCalls } from '#contract/approval.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { firstOf } from '#server/http/lists/first-of.ts'

@@ -1,5 +1,5 @@
-import { decisionPolicy } from '#contract/business.ts'
-import type { DecisionState } from '#contract/decision.ts'
+import type { DecisionState } from '#contract/approval.ts'
+import { decisionPolicy } from '#contract/lib/business.ts'
 
 type Policy = typeof decisionPolicy
 

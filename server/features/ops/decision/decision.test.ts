@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decisionPolicy } from '#contract/business.ts'
-import { staffMemberCalls } from '#contract/staff-member.ts'
+import { decisionPolicy } from '#contract/lib/business.ts'
+import { staffMemberCalls } from '#contract/staff.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { type Checkout, creditLedger, paidBooking, refundsOf, runQueued } from '#server/testing/steps/checkout.ts'

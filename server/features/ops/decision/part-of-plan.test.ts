@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
+import { opsCalls } from '#contract/staff-booking.ts'
 import { bookVisit, boughtPlan, mornings, planOf } from '#server/testing/plan-steps.ts'
 import {
   beginBooking,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
-import { invoiceCalls } from '#contract/gst/invoice.ts'
-import { removalCalls } from '#contract/pro/removal.ts'
-import { tipCalls } from '#contract/pro/tip.ts'
+import { invoiceCalls } from '#contract/invoice.ts'
+import { removalCalls } from '#contract/partial-cancellation.ts'
+import { tipCalls } from '#contract/tip.ts'
 import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { deskCalls } from '#contract/desk/desk.ts'
-import { staffCalls } from '#contract/staff.ts'
+import { deskCalls } from '#contract/customer.ts'
+import { staffCalls } from '#contract/identity.staff.ts'
 import { raiseSmsBudget, smsBudgetToday } from '#server/features/identity/sms/sms-budget.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { customerRecord } from '../customer/customer.service.ts'

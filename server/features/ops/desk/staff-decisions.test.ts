@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opsCalls } from '#contract/ops.ts'
+import { opsCalls } from '#contract/staff-booking.ts'
 import { type Checkout, paidBooking, refundsSent } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

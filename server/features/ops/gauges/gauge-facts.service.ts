@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { smsBudgetToday } from '#server/features/identity/sms/sms-budget.service.ts'
 import { lastLedgerCheck } from '#server/features/ledger/check/check-ledger.service.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { actCalls } from '#contract/desk/acts.ts'
+import { actCalls } from '#contract/staff-booking-acts.ts'
 import { serve } from '#server/http/serve.ts'
 import { bookingForStaff } from '../staff-view.service.ts'
 import { sendMessage, takeBackNote, writeNote } from './notes.service.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
-import type { actCalls } from '#contract/desk/acts.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import type { actCalls } from '#contract/staff-booking-acts.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { phoneCalls } from '#contract/desk/phone.ts'
+import { phoneCalls } from '#contract/phone-booking.ts'
 import { allChoices } from '#server/features/booking/work/work-choices.service.ts'
 import { payInCash } from '#server/features/payment/cash.service.ts'
 import { sendPayLink } from '#server/features/payment/phone/pay-link.service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type ReductionsView, reductionCalls } from '#contract/desk/reductions.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import { type ReductionsView, reductionCalls } from '#contract/phone-booking-reductions.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { professionalRecordCalls } from '#contract/professional-record.ts'
 import { professionalCalls } from '#contract/roster.ts'
-import { professionalRecordCalls } from '#contract/supply/professional-record.ts'
 import {
   changeProfessional,
   professionalsOf,

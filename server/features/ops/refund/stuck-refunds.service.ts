@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { refundCalls, StuckRefundView } from '#contract/refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requestCalls } from '#contract/desk/requests.ts'
+import { requestCalls } from '#contract/request.ts'
 import { serve } from '#server/http/serve.ts'
 import { approveRequest, declineRequest, listRequests, withdrawRequest } from './requests.service.ts'
 

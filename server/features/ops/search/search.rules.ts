@@ -1,5 +1,5 @@
-import { typedNumber } from '#contract/typed/phone.ts'
-import { joinPincodes, pincodeInText } from '#contract/typed/pincode.ts'
+import { typedNumber } from '#contract/lib/phone.ts'
+import { joinPincodes, pincodeInText } from '#contract/lib/pincode.ts'
 
 export interface StaffSearch {
   /** As typed, without blanks around it. */

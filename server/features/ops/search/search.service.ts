@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/call.ts'
-import type { BookingHitView, deskCalls } from '#contract/desk/desk.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import type { BookingHitView, deskCalls } from '#contract/customer.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import {

@@ -1,5 +1,5 @@
-import { momentLabel } from '#contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { momentLabel } from '#contract/lib/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 
 const words: Record<string, string> = {
   initiated: 'Booking begun',

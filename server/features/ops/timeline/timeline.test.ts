@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { contactCalls } from '#contract/contact.ts'
-import { deskCalls } from '#contract/desk/desk.ts'
+import { deskCalls } from '#contract/customer.ts'
 import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'

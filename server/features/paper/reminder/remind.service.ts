@@ -1,5 +1,5 @@
-import { paperReminderDays } from '#contract/business.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { paperReminderDays } from '#contract/lib/business.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { textTo } from '#server/features/notification/notification.service.ts'
 import { isQuietHour } from '#server/features/notification/quiet-hours.rules.ts'

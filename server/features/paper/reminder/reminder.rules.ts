@@ -1,6 +1,6 @@
-import { paperReminderDays } from '#contract/business.ts'
-import { addDays, dayLabel, indiaDay } from '#contract/india-time.ts'
-import type { NeededKind } from '#contract/supply/papers.ts'
+import { paperReminderDays } from '#contract/lib/business.ts'
+import { addDays, dayLabel, indiaDay } from '#contract/lib/india-time.ts'
+import type { NeededKind } from '#contract/professional-document.ts'
 
 export interface Ending {
   professionalId: string

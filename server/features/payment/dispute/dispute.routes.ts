@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { disputeCalls } from '#contract/books/disputes.ts'
+import { disputeCalls } from '#contract/dispute.ts'
 import { serve } from '#server/http/serve.ts'
 import { disputes } from './dispute.service.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { disputeCalls } from '#contract/books/disputes.ts'
+import { disputeCalls } from '#contract/dispute.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { type Checkout, press } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

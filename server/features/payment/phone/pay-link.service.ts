@@ -1,5 +1,5 @@
-import { phoneLink } from '#contract/business.ts'
-import { clockLabel, indiaMinute } from '#contract/india-time.ts'
+import { phoneLink } from '#contract/lib/business.ts'
+import { clockLabel, indiaMinute } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

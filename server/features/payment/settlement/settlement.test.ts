@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { booksCalls } from '#contract/books/books.ts'
+import { booksCalls } from '#contract/accounting.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'

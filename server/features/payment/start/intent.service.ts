@@ -1,4 +1,4 @@
-import { brand } from '#contract/business.ts'
+import { brand } from '#contract/lib/business.ts'
 import type { Context } from '#server/context.ts'
 import {
   type PayingDevice,

@@ -1,4 +1,4 @@
-import { paymentLinkMinutes, phoneLink } from '#contract/business.ts'
+import { paymentLinkMinutes, phoneLink } from '#contract/lib/business.ts'
 import type { PayPreference } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PayoutAccountsView, payoutAccountCalls } from '#contract/books/accounts.ts'
-import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { PayoutAccountsView, payoutAccountCalls } from '#contract/payout-account.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

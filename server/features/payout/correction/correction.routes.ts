@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { payCalls } from '#contract/books/pay.ts'
+import { payCalls } from '#contract/payout-correction.ts'
 import { serve } from '#server/http/serve.ts'
 import { correctPay, decidePay, payOfVisit, waitingCorrections } from './correction.service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payoutCalls } from '#contract/books/payouts.ts'
+import { payoutCalls } from '#contract/payout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { payoutLineStates, payoutRunStates } from '#contract/books/payouts.ts'
+import type { payoutLineStates, payoutRunStates } from '#contract/payout.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows } from '#server/db/newest-first.ts'
 import { colleagueName } from '../colleague.queries.ts'

@@ -1,4 +1,4 @@
-import { dayMonthYear } from '#contract/india-time.ts'
+import { dayMonthYear } from '#contract/lib/india-time.ts'
 import { printable } from '#server/providers/documents/page/runs.ts'
 import {
   amount,

@@ -1,5 +1,5 @@
-import { brand } from '#contract/business.ts'
-import { indiaDay } from '#contract/india-time.ts'
+import { brand } from '#contract/lib/business.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { drawPdf } from '#server/features/invoice/pdf/draw-pdf.service.ts'

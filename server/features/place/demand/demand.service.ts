@@ -1,4 +1,4 @@
-import { indiaDay, mondayOf } from '#contract/india-time.ts'
+import { indiaDay, mondayOf } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { isCounted, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { countDemand } from './demand.queries.ts'

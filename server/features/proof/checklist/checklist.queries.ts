@@ -1,5 +1,5 @@
-import { listLimits } from '#contract/business.ts'
-import type { ChecklistPoint } from '#contract/shop/checklists.ts'
+import type { ChecklistPoint } from '#contract/job-checklist.staff.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 const maxChanges = listLimits.checklist

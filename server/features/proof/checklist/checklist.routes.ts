@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checklistCalls } from '#contract/shop/checklists.ts'
+import { checklistCalls } from '#contract/job-checklist.staff.ts'
 import { serve } from '#server/http/serve.ts'
 import { listChecklists, saveChecklist } from './checklist.service.ts'
 

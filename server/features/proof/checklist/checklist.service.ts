@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '#contract/call.ts'
-import type { ChecklistPoint, ChecklistView, checklistCalls } from '#contract/shop/checklists.ts'
+import type { ChecklistPoint, ChecklistView, checklistCalls } from '#contract/job-checklist.staff.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

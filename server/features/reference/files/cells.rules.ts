@@ -1,6 +1,6 @@
-import { isDay, minuteOf, timeOf } from '#contract/india-time.ts'
-import { nationalNumber } from '#contract/typed/phone.ts'
-import { typedPincode } from '#contract/typed/pincode.ts'
+import { isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
+import { nationalNumber } from '#contract/lib/phone.ts'
+import { typedPincode } from '#contract/lib/pincode.ts'
 
 /** How a value of a column is written in a file. The same value always gets the same text. */
 export interface Cell {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCsv } from '#contract/typed/csv.ts'
+import { toCsv } from '#contract/lib/csv.ts'
 import { list, text, timeOfDay } from './cells.rules.ts'
 import { parseCsv } from './csv.rules.ts'
 

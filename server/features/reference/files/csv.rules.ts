@@ -1,4 +1,4 @@
-import { fromCell } from '#contract/typed/csv.ts'
+import { fromCell } from '#contract/lib/csv.ts'
 
 interface CsvRow {
   /** Of its first character; the header is line 1. */

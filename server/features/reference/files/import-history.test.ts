@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueCalls } from '#contract/desk/catalogue.ts'
+import { catalogueCalls } from '#contract/catalog.staff.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { exportReference } from '../export-reference.service.ts'

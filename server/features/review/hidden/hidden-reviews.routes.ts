@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { staffReviewCalls } from '#contract/care/reviews.ts'
+import { staffReviewCalls } from '#contract/review.staff.ts'
 import { serve } from '#server/http/serve.ts'
 import { answerReview } from '../answer/answer-review.service.ts'
 import { hideReview, reviewPhotoForStaff, reviewsOfAll } from './hidden-reviews.service.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { StaffReviewView, staffReviewCalls } from '#contract/care/reviews.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { StaffReviewView, staffReviewCalls } from '#contract/review.staff.ts'
 import type { HiddenPart } from '#contract/review.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
-import { reviewPhotos } from '#contract/business.ts'
-import type { InputOf } from '#contract/call.ts'
+import { reviewPhotos } from '#contract/lib/business.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { reviewCalls } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listLimits } from '#contract/business.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 export interface AreaChange {

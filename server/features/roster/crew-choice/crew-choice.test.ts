@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { beginBooking, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

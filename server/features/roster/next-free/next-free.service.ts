@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { InputOf } from '#contract/call.ts'
-import { addDays, indiaDay, slotLabel, timeOf } from '#contract/india-time.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import { addDays, indiaDay, slotLabel, timeOf } from '#contract/lib/india-time.ts'
 import type { rosterCalls } from '#contract/roster.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import { rosterCalls } from '#contract/roster.ts'
 import { bathroom, bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

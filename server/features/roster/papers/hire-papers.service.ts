@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'

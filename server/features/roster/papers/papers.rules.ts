@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { timeZone } from '#contract/business.ts'
-import type { NeededKind } from '#contract/supply/papers.ts'
+import { timeZone } from '#contract/lib/business.ts'
+import type { NeededKind } from '#contract/professional-document.ts'
 
 /** What visits need: those of every category, or of the named ones. */
 export const neededPapers: readonly { kind: NeededKind; categories: readonly string[] }[] = [

@@ -1,5 +1,5 @@
-import { popularNear } from '#contract/business.ts'
-import type { InputOf } from '#contract/call.ts'
+import { popularNear } from '#contract/lib/business.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import type { rosterCalls } from '#contract/roster.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptDays } from '#contract/business.ts'
+import { keptDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { rosterCleanUp } from '../roster.jobs.ts'

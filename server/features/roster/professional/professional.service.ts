@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, InputOf } from '#contract/call.ts'
-import { minuteOf } from '#contract/india-time.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import { minuteOf } from '#contract/lib/india-time.ts'
 import type { professionalCalls, RosterEntryView, VisitToReassignView } from '#contract/roster.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

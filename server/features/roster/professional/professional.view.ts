@@ -1,4 +1,4 @@
-import { timeOf } from '#contract/india-time.ts'
+import { timeOf } from '#contract/lib/india-time.ts'
 import type { RosterEntryView, VisitToReassignView } from '#contract/roster.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import type { DayHours } from '../roster.rules.ts'

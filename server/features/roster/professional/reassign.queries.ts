@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { timeZone } from '#contract/business.ts'
+import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { paperEnds } from '../papers/papers.rules.ts'
 

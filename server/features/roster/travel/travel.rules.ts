@@ -1,4 +1,4 @@
-import { travelPolicy } from '#contract/business.ts'
+import { travelPolicy } from '#contract/lib/business.ts'
 import { distanceKm, type Point } from '../area/area.rules.ts'
 
 /** Whole minutes from one visit to the next: the straight line times the road factor at the area's speed, and a floor. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { travelPolicy } from '#contract/business.ts'
+import { travelPolicy } from '#contract/lib/business.ts'
 import { rosterCalls } from '#contract/roster.ts'
 import { at, bathroom, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { commitUnder } from '#server/testing/steps/queue-behind.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffMemberCalls } from '#contract/staff-member.ts'
+import { staffMemberCalls } from '#contract/staff.ts'
 import { runScript } from '#server/testing/run-script.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'

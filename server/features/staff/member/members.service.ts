@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts'
-import type { staffMemberCalls } from '#contract/staff-member.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import type { staffMemberCalls } from '#contract/staff.ts'
 import { isStaffRole, type StaffRole } from '#contract/staff-roles.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

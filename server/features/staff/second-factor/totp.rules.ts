@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { brand } from '#contract/business.ts'
+import { brand } from '#contract/lib/business.ts'
 
 const periodSeconds = 30
 /** SHA-1 and six digits, because apps ignore other settings (Google Authenticator, key URI format). */

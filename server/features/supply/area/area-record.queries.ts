@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
+import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import type { AreaStatus } from '#contract/place.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isAhead, isHeldNow } from '../ahead.queries.ts'

@@ -1,4 +1,4 @@
-import type { AreaLineView, AreaRecordView } from '#contract/supply/areas.ts'
+import type { AreaLineView, AreaRecordView } from '#contract/service-area.ts'
 import type { Context } from '#server/context.ts'
 import { listAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'

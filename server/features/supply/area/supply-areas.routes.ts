@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { supplyAreaCalls } from '#contract/supply/areas.ts'
+import { supplyAreaCalls } from '#contract/service-area.ts'
 import { serve } from '#server/http/serve.ts'
 import { allPincodes, areaLines, areaRecord } from './area-record.service.ts'
 import { changeArea } from './change-area.service.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/call.ts'
-import type { AreaRecordView, supplyAreaCalls } from '#contract/supply/areas.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import type { AreaRecordView, supplyAreaCalls } from '#contract/service-area.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

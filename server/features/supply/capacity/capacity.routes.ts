@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { capacityCalls } from '#contract/supply/capacity.ts'
+import { capacityCalls } from '#contract/capacity.ts'
 import { serve } from '#server/http/serve.ts'
 import { capacityOf } from './capacity.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { timeZone } from '#contract/business.ts'
-import { indiaInstant } from '#contract/india-time.ts'
+import { timeZone } from '#contract/lib/business.ts'
+import { indiaInstant } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 interface WeekOfDemand {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { demandCalls } from '#contract/supply/demand.ts'
+import { demandCalls } from '#contract/demand.ts'
 import { serve } from '#server/http/serve.ts'
 import { demandOf } from './demand.service.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { holidayCalls } from '#contract/supply/holidays.ts'
+import { holidayCalls } from '#contract/holiday.ts'
 import { serve } from '#server/http/serve.ts'
 import { addHoliday, holidaysFor, removeHoliday } from './holidays.service.ts'
 import { undoHolidayChange } from './undo-holiday.service.ts'

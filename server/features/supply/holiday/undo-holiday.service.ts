@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { holidayCalls } from '#contract/supply/holidays.ts'
+import type { holidayCalls } from '#contract/holiday.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { holidayCalls } from '#contract/holiday.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { holidayCalls } from '#contract/supply/holidays.ts'
 import { beginBooking, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { areaHoursCalls } from '#contract/supply/area-hours.ts'
+import { areaHoursCalls } from '#contract/area-hours.ts'
 import { serve } from '#server/http/serve.ts'
 import { hoursOfArea, removeAreaHours, setAreaHours } from './area-hours.service.ts'
 

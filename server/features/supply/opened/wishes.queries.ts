@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { timeZone } from '#contract/business.ts'
-import type { Language } from '#contract/languages.ts'
+import { timeZone } from '#contract/lib/business.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 interface WishedPincode {

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageCookie, languages, prefixOf } from '#contract/languages.ts'
+import { defaultLanguage, type Language, languageCookie, languages, prefixOf } from '#contract/lib/languages.ts'
 
 /** The language whose pages lie at a path: '/hi', '/hi/services' and '/hi.data' are Hindi. */
 export function languageOfPath(pathname: string, built: readonly Language[]): Language {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CallDefinition, InputOf } from '#contract/call.ts'
+import type { CallDefinition, InputOf } from '#contract/lib/call.ts'
 import type { Life } from '../life.ts'
 
 /** Nothing is predicted: the invariants are the oracle. */

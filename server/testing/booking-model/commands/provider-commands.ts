@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/lib/call.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { press } from '#server/testing/steps/checkout.ts'
 import type { Life } from '../life.ts'

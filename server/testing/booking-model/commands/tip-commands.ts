@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { tipCalls } from '#contract/pro/tip.ts'
+import { tipCalls } from '#contract/tip.ts'
 import type { Life } from '../life.ts'
 import { ask, command, newest, one } from './command.ts'
 import { atBank, openPage } from './provider-commands.ts'

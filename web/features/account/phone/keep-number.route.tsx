@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLocation } from 'react-router'
-import { brand } from '#contract/business.ts'
+import { brand } from '#contract/lib/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { clearSession } from '#web/lib/session/session.ts'

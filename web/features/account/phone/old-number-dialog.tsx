@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentLabel } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/lib/india-time.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'

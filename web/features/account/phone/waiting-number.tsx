@@ -1,4 +1,4 @@
-import { momentLabel } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/lib/india-time.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { Profile } from '../account.api.ts'

@@ -1,4 +1,4 @@
-import { photoLimitBytes } from '#contract/business.ts'
+import { photoLimitBytes } from '#contract/lib/business.ts'
 import { shrinkPicture } from '#web/ui/forms/photos/shrink-picture.ts'
 import { photoCopy } from '../account.copy.ts'
 

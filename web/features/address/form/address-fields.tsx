@@ -1,5 +1,5 @@
-import { addressKinds } from '#contract/business.ts'
-import { typedPincode } from '#contract/typed/pincode.ts'
+import { addressKinds } from '#contract/lib/business.ts'
+import { typedPincode } from '#contract/lib/pincode.ts'
 import { placeName } from '#web/features/place/city/city-names.ts'
 import { NotHereYet } from '#web/features/place/not-here-yet.tsx'
 import { type CityChoice, useCities } from '#web/features/place/place.api.ts'

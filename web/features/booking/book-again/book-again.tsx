@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, RotateCcw, Tag } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'

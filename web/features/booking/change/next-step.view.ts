@@ -1,5 +1,5 @@
-import { clockLabel, dayLabel, indiaMinute } from '#contract/india-time.ts'
-import { formatRupees } from '#contract/money.ts'
+import { clockLabel, dayLabel, indiaMinute } from '#contract/lib/india-time.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { endedCopy } from '../booking.copy.ts'
 import {
   type BookingView,

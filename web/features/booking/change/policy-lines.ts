@@ -1,5 +1,5 @@
-import { cancellationPolicy } from '#contract/business.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { cancellationPolicy } from '#contract/lib/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 
 /** The cancellation policy as sentences, from the same figures the server charges by. */
 export function policyLines(policy: typeof cancellationPolicy = cancellationPolicy): string[] {

@@ -1,4 +1,4 @@
-import { dayLabel } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/lib/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { cancelLine } from '#web/lib/terms/cancel-line.ts'

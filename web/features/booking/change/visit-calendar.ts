@@ -1,4 +1,4 @@
-import { indiaInstant, minuteOf } from '#contract/india-time.ts'
+import { indiaInstant, minuteOf } from '#contract/lib/india-time.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { type BookingView, serviceNames } from '../booking.view.ts'

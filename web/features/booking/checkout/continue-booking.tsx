@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
-import { dayLabel } from '#contract/india-time.ts'
-import { formatRupees } from '#contract/money.ts'
+import { dayLabel } from '#contract/lib/india-time.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { bookingInfoPath, paymentSummaryPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'

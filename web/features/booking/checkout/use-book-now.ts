@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/calls.gen.ts'
-import { clockLabel, dayLabel, minuteOf } from '#contract/india-time.ts'
+import { clockLabel, dayLabel, minuteOf } from '#contract/lib/india-time.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { clockLabel, dayLabel, minuteOf } from '#contract/india-time.ts'
+import { clockLabel, dayLabel, minuteOf } from '#contract/lib/india-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { BottomBarMeta } from '#web/ui/layout/bottom-bar-meta.tsx'

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
-import { indiaDay, shortDate } from '#contract/india-time.ts'
-import { formatRupees } from '#contract/money.ts'
+import { indiaDay, shortDate } from '#contract/lib/india-time.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type Invoice, useDownloadInvoice, useInvoices } from './invoice.api.ts'
 import { invoiceCopy } from './invoice.copy.ts'

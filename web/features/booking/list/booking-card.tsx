@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin } from 'lucide-react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { formatCopy } from '#web/lib/words/format.copy.ts'

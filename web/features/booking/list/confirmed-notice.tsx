@@ -1,5 +1,5 @@
 import { CircleCheck, X } from 'lucide-react'
-import { dayLabel } from '#contract/india-time.ts'
+import { dayLabel } from '#contract/lib/india-time.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { useBooking } from '../booking.api.ts'

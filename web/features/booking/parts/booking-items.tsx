@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy } from '../booking.copy.ts'

@@ -1,6 +1,6 @@
 import { CalendarClock, MapPin } from 'lucide-react'
-import { addressKinds } from '#contract/business.ts'
-import { dayLabel } from '#contract/india-time.ts'
+import { addressKinds } from '#contract/lib/business.ts'
+import { dayLabel } from '#contract/lib/india-time.ts'
 import { addressCopy } from '#web/features/address/address.copy.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { bookingCopy } from '../booking.copy.ts'

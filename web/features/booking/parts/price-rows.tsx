@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { summaryCopy } from '../booking.copy.ts'
 import { type BookingView, meaningOfTotal } from '../booking.view.ts'

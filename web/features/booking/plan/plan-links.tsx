@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { momentLabel } from '#contract/india-time.ts'
+import { momentLabel } from '#contract/lib/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { planPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'

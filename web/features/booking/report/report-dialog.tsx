@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { casePhotos } from '#contract/business.ts'
-import { momentLabel } from '#contract/india-time.ts'
+import { casePhotos } from '#contract/lib/business.ts'
+import { momentLabel } from '#contract/lib/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'

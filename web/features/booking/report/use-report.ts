@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/calls.gen.ts'
-import { supportCalls } from '#contract/pro/visit-calls.gen.ts'
+import { supportCalls } from '#contract/visit-calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'

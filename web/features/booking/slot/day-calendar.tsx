@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import { dayMonthYear } from '#contract/india-time.ts'
-import { timeWords } from '#contract/time-words.ts'
+import { dayMonthYear } from '#contract/lib/india-time.ts'
+import { timeWords } from '#contract/lib/time-words.ts'
 import { calendarCopy } from './calendar.copy.ts'
 
 interface DayCalendarProps {

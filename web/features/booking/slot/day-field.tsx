@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { addDays } from '#contract/india-time.ts'
+import { addDays } from '#contract/lib/india-time.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DayStrip } from '#web/ui/forms/day-strip.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { addDays } from '#contract/india-time.ts'
+import { addDays } from '#contract/lib/india-time.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { supportCalls } from '#contract/pro/visit-calls.gen.ts'
+import { supportCalls } from '#contract/visit-calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { SupportCase } from './support.api.ts'
 import { SupportThreads } from './support-thread.tsx'

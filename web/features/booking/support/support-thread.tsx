@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { casePhotos } from '#contract/business.ts'
-import { indiaDay, momentLabel, shortDate } from '#contract/india-time.ts'
+import { casePhotos } from '#contract/lib/business.ts'
+import { indiaDay, momentLabel, shortDate } from '#contract/lib/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { supportCalls } from '#contract/pro/visit-calls.gen.ts'
+import { supportCalls } from '#contract/visit-calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { supportCalls } from '#contract/pro/visit-calls.gen.ts'
+import { supportCalls } from '#contract/visit-calls.gen.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadedPhoto } from '../parts/loaded-photo.tsx'

@@ -1,5 +1,5 @@
-import { casePhotos } from '#contract/business.ts'
-import { supportCalls } from '#contract/pro/visit-calls.gen.ts'
+import { casePhotos } from '#contract/lib/business.ts'
+import { supportCalls } from '#contract/visit-calls.gen.ts'
 import { callWithFile } from '#web/lib/call-with-file.ts'
 import { usePhotoUploads } from '#web/ui/forms/photos/use-photo-uploads.ts'
 

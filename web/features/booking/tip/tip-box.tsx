@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { paymentSummaryPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'

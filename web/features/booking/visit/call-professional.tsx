@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { maskedCalls } from '#contract/pro/visit-calls.gen.ts'
+import { maskedCalls } from '#contract/visit-calls.gen.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'

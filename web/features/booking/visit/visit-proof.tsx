@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { proofCalls } from '#contract/pro/visit-calls.gen.ts'
+import { proofCalls } from '#contract/visit-calls.gen.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'

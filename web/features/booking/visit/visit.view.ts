@@ -1,4 +1,4 @@
-import { clockLabel, indiaMinute, momentLabel } from '#contract/india-time.ts'
+import { clockLabel, indiaMinute, momentLabel } from '#contract/lib/india-time.ts'
 import type { Visit } from './use-visit.ts'
 import { visitCopy } from './visit.copy.ts'
 

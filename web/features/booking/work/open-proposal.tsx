@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { paymentSummaryPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'

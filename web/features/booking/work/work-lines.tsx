@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import type { Proposal } from './work.api.ts'
 import { workCopy } from './work.copy.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/calls.gen.ts'
-import { workCalls } from '#contract/pro/visit-calls.gen.ts'
+import { workCalls } from '#contract/visit-calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'

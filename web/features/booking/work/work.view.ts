@@ -1,4 +1,4 @@
-import { clockLabel, dayMonth, indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { clockLabel, dayMonth, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Proposal } from './work.api.ts'
 import { workCopy } from './work.copy.ts'
 

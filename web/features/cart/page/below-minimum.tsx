@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { servicePath } from '#web/lib/paths.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { cartCopy } from '../cart.copy.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { cartCopy } from '../cart.copy.ts'
 import { type CartView, changedPrices } from '../cart.view.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
 import { addPath, paths, servicePath } from '#web/lib/paths.ts'

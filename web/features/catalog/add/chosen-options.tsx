@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { servicePath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { inPlace } from '#web/ui/actions/in-place.ts'

@@ -1,6 +1,6 @@
-import { availability } from '#contract/business.ts'
 import type { rosterCalls } from '#contract/calls.gen.ts'
-import { addDays, dayLabel, indiaMinute } from '#contract/india-time.ts'
+import { availability } from '#contract/lib/business.ts'
+import { addDays, dayLabel, indiaMinute } from '#contract/lib/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { startCopy } from './availability.copy.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays } from '#contract/india-time.ts'
+import { addDays } from '#contract/lib/india-time.ts'
 import { setLocationOpen } from '#web/features/place/location-open.ts'
 import { NotHereYet } from '#web/features/place/not-here-yet.tsx'
 import { PlaceOfTimes } from '#web/features/place/place-of-times.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { planPolicy } from '#contract/business.ts'
+import { planPolicy } from '#contract/lib/business.ts'
 import { PlanRulesBox } from './plan-rules-box.tsx'
 import { questionsAbout } from './questions.ts'
 

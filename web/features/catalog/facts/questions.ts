@@ -1,5 +1,5 @@
-import { cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/business.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { questionsCopy as words } from './facts.copy.ts'
 import { planPromises } from './plan-rules.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'

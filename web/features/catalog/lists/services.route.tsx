@@ -5,8 +5,8 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
-import { servicesListing } from '#contract/business.ts'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { servicesListing } from '#contract/lib/business.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { useCart } from '#web/features/cart/cart.api.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { CartTotal } from '#web/features/cart/view-cart-bar.tsx'

@@ -1,4 +1,4 @@
-import { currency } from '#contract/business.ts'
+import { currency } from '#contract/lib/business.ts'
 import { breadcrumbs, provider } from '#web/document/page-meta.ts'
 import { categoryPath, paths } from '#web/lib/paths.ts'
 import { localPath } from '#web/lib/words/language.ts'

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { langOf } from '#web/lib/words/written-language.ts'
 import { Tag } from '#web/ui/actions/chip.tsx'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { isTranslated } from '#web/lib/words/written-language.ts'
 import { catalogCopy } from '../catalog.copy.ts'

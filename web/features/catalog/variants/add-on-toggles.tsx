@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import { OptionToggle } from './option-toggle.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { catalogCopy } from '../catalog.copy.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'

@@ -1,4 +1,4 @@
-import { carousels } from '#contract/business.ts'
+import { carousels } from '#contract/lib/business.ts'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { servicePath } from '#web/lib/paths.ts'
 import { ServiceCard } from '#web/ui/catalog/service-card.tsx'

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
-import { carousels } from '#contract/business.ts'
-import { dayMonth } from '#contract/india-time.ts'
+import { carousels } from '#contract/lib/business.ts'
+import { dayMonth } from '#contract/lib/india-time.ts'
 import { isEndingSoon, type OfferView } from '#web/features/offer/offer.view.ts'
 import { offerPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { referral } from '#contract/business.ts'
-import { formatRupees } from '#contract/money.ts'
+import { referral } from '#contract/lib/business.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { subcategoryRetry } from '#contract/business.ts'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { subcategoryRetry } from '#contract/lib/business.ts'
 import { subcategoryPath } from '#web/lib/paths.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { isOnline } from '#web/lib/state/online.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { carousels } from '#contract/business.ts'
+import { carousels } from '#contract/lib/business.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { carousels } from '#contract/business.ts'
+import { carousels } from '#contract/lib/business.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'

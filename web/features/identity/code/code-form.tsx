@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { codeDigits } from '#contract/business.ts'
+import { codeDigits } from '#contract/lib/business.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CodeBoxes } from '#web/ui/forms/code-boxes.tsx'
 import { accountCopy } from '../identity.copy.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { brand } from '#contract/business.ts'
-import { typedPincode } from '#contract/typed/pincode.ts'
+import { brand } from '#contract/lib/business.ts'
+import { typedPincode } from '#contract/lib/pincode.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'

@@ -1,4 +1,4 @@
-import { changedHands } from '#contract/business.ts'
+import { changedHands } from '#contract/lib/business.ts'
 
 export const ownerCopy = {
   question: 'Is this your account?',

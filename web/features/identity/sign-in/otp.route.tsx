@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
-import { nationalNumber } from '#contract/typed/phone.ts'
+import { nationalNumber } from '#contract/lib/phone.ts'
 import { paths } from '#web/lib/paths.ts'
 import { textIn, useHydrated, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { accountCopy } from '../identity.copy.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { phonePattern } from '#contract/business.ts'
+import { phonePattern } from '#contract/lib/business.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { redirectAfterLoginMs } from '#contract/business.ts'
+import { redirectAfterLoginMs } from '#contract/lib/business.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { storeToken, useToken } from '#web/lib/session/session.ts'

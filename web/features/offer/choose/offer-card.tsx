@@ -1,6 +1,6 @@
 import { BadgePercent } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CodeForm } from '#web/ui/forms/code-form.tsx'

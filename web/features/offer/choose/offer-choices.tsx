@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { OfferChoice } from '../offer.api.ts'
 import { offerCopy } from '../offer.copy.ts'

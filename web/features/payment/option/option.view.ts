@@ -1,6 +1,6 @@
 import type { PayWay } from '#contract/booking-states.ts'
-import { cashLimitPaise } from '#contract/business.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { cashLimitPaise } from '#contract/lib/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PayPreference } from '#contract/payment.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { systemOf, upiAppOf } from '../app/upi-app.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { bookingCopy, summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, isBeingMade, isCovered } from '#web/features/booking/booking.view.ts'
 import { HoldCountdown } from '#web/features/booking/hold/hold-countdown.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, isBeingMade, settledBy } from '#web/features/booking/booking.view.ts'
 import { HoldCountdown } from '#web/features/booking/hold/hold-countdown.tsx'

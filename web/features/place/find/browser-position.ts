@@ -1,4 +1,4 @@
-import { geolocation } from '#contract/business.ts'
+import { geolocation } from '#contract/lib/business.ts'
 import { cachePoint, type Point } from '#web/lib/state/location.ts'
 import { geolocationCopy } from '../place.copy.ts'
 

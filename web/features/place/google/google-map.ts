@@ -1,4 +1,4 @@
-import { map as mapSettings } from '#contract/business.ts'
+import { map as mapSettings } from '#contract/lib/business.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import type { GoogleMapsLibraries } from './google-maps.types.ts'
 

@@ -1,4 +1,4 @@
-import { map } from '#contract/business.ts'
+import { map } from '#contract/lib/business.ts'
 import { loadWithRetry } from '../source/load-with-retry.ts'
 import type { GoogleMapsLibraries } from './google-maps.types.ts'
 

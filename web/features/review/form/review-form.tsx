@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { reviewPhotos, reviewTextMax } from '#contract/business.ts'
+import { reviewPhotos, reviewTextMax } from '#contract/lib/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { useDraft } from '#web/lib/storage/draft.ts'

@@ -1,5 +1,5 @@
-import { reviewPhotos } from '#contract/business.ts'
 import { reviewCalls } from '#contract/calls.gen.ts'
+import { reviewPhotos } from '#contract/lib/business.ts'
 import { callWithFile } from '#web/lib/call-with-file.ts'
 import { usePhotoUploads } from '#web/ui/forms/photos/use-photo-uploads.ts'
 

@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react'
 import { useState } from 'react'
-import { photoLimitBytes } from '#contract/business.ts'
+import { photoLimitBytes } from '#contract/lib/business.ts'
 import { InPageAlert } from '../../feedback/in-page-alert.tsx'
 import { photosCopy } from './photos.copy.ts'
 import type { usePhotoUploads } from './use-photo-uploads.ts'

@@ -1,0 +1,173 @@
+import Type, { type Static } from 'typebox'
+import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
+import { answering, read, write } from './lib/call.ts'
+import { Day, Instant, literals, Point, TimeOfDay, Uuid } from './lib/fields.ts'
+import { VisitToReassign } from './roster.ts'
+import { StaffBooking } from './staff-booking.ts'
+import { moveCauses } from './staff-booking-acts.ts'
+
+/** What waits for a dispatcher, in the order of the board. */
+export const boardQueues = [
+  'claim',
+  'unstarted',
+  'late',
+  'reassign',
+  'unpaid',
+  'unclosed',
+  'problem',
+  'refund',
+  'message',
+] as const
+export type BoardQueue = (typeof boardQueues)[number]
+
+const InstantOrNull = Type.Union([Instant, Type.Null()])
+const AreaId = Type.String({ maxLength: 60 })
+
+/** Minutes after midnight in India. */
+const Minutes = Type.Object({ from: Type.Integer(), until: Type.Integer() })
+
+/** Names no customer: the panel of a visit reads that with the booking. */
+const BoardVisit = Type.Object({
+  _id: Uuid,
+  number: Type.String(),
+  area: Type.String(),
+  locality: Type.String({ description: 'of the pincode in the address; empty when it is not known' }),
+  startsAt: Instant,
+  endsAt: Instant,
+  bookingStatus: literals(bookingStatuses),
+  paymentStatus: literals(paymentStatuses),
+  service: Type.String({ description: 'the first one' }),
+  more: Type.Integer({ description: 'number of further services' }),
+  crew: Type.Array(
+    Type.Object({
+      _id: Uuid,
+      travel: Type.Union([Type.Integer(), Type.Null()], {
+        description: 'minutes from their visit before; null without',
+      }),
+      canCome: Type.Boolean(),
+    }),
+  ),
+  onTheWayAt: InstantOrNull,
+  arrivedAt: InstantOrNull,
+  startedAt: InstantOrNull,
+  outcome: Type.Union([literals(visitOutcomes), Type.Null()], { description: 'of a visit that was not done' }),
+  reassign: Type.Union([VisitToReassign.properties.reason, Type.Null()], {
+    description: 'why a professional of its crew cannot come',
+  }),
+  point: Type.Union([Point, Type.Null()], { description: 'to about 100 metres' }),
+})
+export type BoardVisitView = Static<typeof BoardVisit>
+
+const BoardProfessional = Type.Object({
+  _id: Uuid,
+  name: Type.String(),
+  area: Type.String(),
+  shifts: Type.Array(Minutes),
+  breaks: Type.Array(Minutes),
+  leaves: Type.Array(Minutes),
+})
+export type BoardProfessionalView = Static<typeof BoardProfessional>
+
+const QueueCount = Type.Object({
+  queue: literals(boardQueues),
+  count: Type.Integer(),
+  since: Type.Union([Instant, Type.Null()], { description: 'since when the oldest waits' }),
+})
+export type QueueCountView = Static<typeof QueueCount>
+
+const QueueRow = Type.Object({
+  _id: Type.String({ description: 'of the booking, refund or case' }),
+  bookingId: Type.Union([Uuid, Type.Null()]),
+  number: Type.Union([Type.String(), Type.Null()]),
+  area: Type.Union([Type.String(), Type.Null()]),
+  startsAt: InstantOrNull,
+  since: Instant,
+  detail: Type.String({ description: 'a reason or state; empty without' }),
+})
+export type QueueRowView = Static<typeof QueueRow>
+
+/** The day as dispatchers run it. */
+export const boardCalls = {
+  day: read({
+    path: '/v1/staff/board/day',
+    access: 'staff',
+    summary: 'Professionals with their hours, and the visits of a day in India (default today), of one area or all.',
+    input: Type.Object({
+      day: Type.Optional(Day),
+      area: Type.Optional(AreaId),
+      bookings: Type.Optional(
+        Type.String({ maxLength: 4000, description: 'ids separated by commas: only these visits, no professionals' }),
+      ),
+    }),
+    answer: answering(
+      Type.Object({
+        day: Day,
+        professionals: Type.Array(BoardProfessional),
+        visits: Type.Array(BoardVisit),
+        startMinutes: Type.Array(Type.Integer(), { description: 'at which a visit may begin' }),
+        windowMinutes: Type.Integer(),
+      }),
+    ),
+    errors: ['BAD_INPUT'],
+  }),
+  queues: read({
+    path: '/v1/staff/board/queues',
+    access: 'staff',
+    summary: 'How many wait in each queue, and since when.',
+    input: Type.Object({ area: Type.Optional(AreaId) }),
+    answer: answering(Type.Object({ queues: Type.Array(QueueCount) })),
+  }),
+  queue: read({
+    path: '/v1/staff/board/queue',
+    access: 'staff',
+    summary: 'What waits in a queue, the oldest first: the first 500, and how many there are.',
+    input: Type.Object({ queue: literals(boardQueues), area: Type.Optional(AreaId) }),
+    answer: answering(
+      Type.Object({ rows: Type.Array(QueueRow), total: Type.Integer({ description: 'with those not shown' }) }),
+    ),
+  }),
+  events: read({
+    path: '/v1/staff/board/events',
+    access: 'staff',
+    summary:
+      'The bookings that changed last; to a GET that accepts text/event-stream each further change, as an event `change` with the same data. The event `watching` comes first: changes after it are reported.',
+    answer: answering(
+      Type.Object({
+        bookings: Type.Array(Uuid),
+        roster: Type.Boolean({ description: 'hours, leave or skills of professionals changed' }),
+      }),
+    ),
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  move: write({
+    path: '/v1/staff/board/move',
+    access: 'staff',
+    summary: 'Give a confirmed visit another professional, another time, or both at once.',
+    input: Type.Object({
+      bookingId: Uuid,
+      professionalId: Uuid,
+      inPlaceOf: Type.Optional(Type.String({ ...Uuid, description: 'whom they replace in a larger crew' })),
+      date: Type.Optional(Day),
+      start: Type.Optional(TimeOfDay),
+      seen: Type.Optional(
+        Type.String({ ...Instant, description: 'its start as it was shown; refused when the visit has moved since' }),
+      ),
+      cause: literals(moveCauses),
+      reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+    }),
+    answer: answering(StaffBooking),
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'OWN_BOOKING',
+      'INVALID_TRANSITION',
+      'CHANGED_MEANWHILE',
+      'BAD_DATE',
+      'BAD_SLOT',
+      'SLOT_TAKEN',
+      'NOT_SERVED',
+      'OFFER_NOT_APPLICABLE',
+      'CASH_NOT_POSSIBLE',
+      'CASH_LIMIT',
+    ],
+  }),
+}

@@ -1,0 +1,193 @@
+import Type, { type Static } from 'typebox'
+import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
+import { answering, read, write } from './lib/call.ts'
+import { Id, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
+
+/** `proposed` until the customer decides; only a proposal can change its state. */
+const workStates = ['proposed', 'approved', 'declined', 'withdrawn', 'expired'] as const
+export type WorkState = (typeof workStates)[number]
+
+export const WorkLine = Type.Object({
+  serviceId: Id,
+  variantIds: Type.Array(Id, { maxItems: 20 }),
+  quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+})
+export type WorkLineInput = Static<typeof WorkLine>
+
+/** Extra work for a visit at the prices of when it was proposed. */
+export const WorkProposal = Type.Object({
+  _id: Uuid,
+  bookingId: Type.String({ ...Uuid, description: 'of the visit' }),
+  state: literals(workStates),
+  lines: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      options: Type.Array(Type.String()),
+      quantity: Type.Integer(),
+      totalPrice: Rupees,
+    }),
+  ),
+  totalPrice: Rupees,
+  minutes: Type.Integer({ description: 'the visit takes so much longer' }),
+  reason: Type.String({ description: 'why it is proposed; the customer reads it' }),
+  proposedBy: literals(['professional', 'office']),
+  proposedAt: Instant,
+  expiresAt: Instant,
+  payableBy: Type.Array(literals(payWays), { description: 'while it is proposed' }),
+  booking: Type.Union(
+    [
+      Type.Object({
+        _id: Uuid,
+        number: Type.String(),
+        bookingStatus: literals(bookingStatuses),
+        paymentStatus: literals(paymentStatuses),
+      }),
+      Type.Null(),
+    ],
+    { description: 'once approved: the booking of the extra work, which is paid, invoiced and refunded by itself' },
+  ),
+})
+export type WorkProposalView = Static<typeof WorkProposal>
+
+/** What can be added to a visit: a service with one choice of variants. */
+const WorkChoice = Type.Object({
+  serviceId: Id,
+  variantIds: Type.Array(Id),
+  name: Type.String(),
+  options: Type.Array(Type.String()),
+  unitPrice: Rupees,
+  minutes: Type.Integer(),
+  minQuantity: Type.Integer(),
+  maxQuantity: Type.Integer(),
+})
+
+const Reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S', description: 'the customer reads it' })
+export const Proposed = Type.Object({
+  bookingId: Uuid,
+  lines: Type.Array(WorkLine, { minItems: 1, maxItems: 10 }),
+  reason: Reason,
+})
+const OfVisit = Type.Object({ bookingId: Uuid })
+const OfProposal = Type.Object({ proposalId: Uuid })
+export const ProposalsAnswer = answering(
+  Type.Object({ proposals: Type.Array(WorkProposal, { description: 'the newest first' }) }),
+)
+export const ChoicesAnswer = answering(Type.Object({ choices: Type.Array(WorkChoice) }))
+const one = { answer: answering(WorkProposal) } as const
+
+const proposeErrors = [
+  'BOOKING_NOT_FOUND',
+  'OWN_BOOKING',
+  'INVALID_TRANSITION',
+  'WORK_OPEN',
+  'SERVICE_NOT_FOUND',
+  'CHOOSE_VARIANT',
+  'BAD_VARIANT',
+  'BAD_QUANTITY',
+  'PRICE_ON_REQUEST',
+  'CART_TOO_LARGE',
+  'SLOT_TAKEN',
+] as const
+const approveErrors = ['INVALID_TRANSITION', 'WORK_CLOSED', 'SLOT_TAKEN', 'CASH_NOT_POSSIBLE', 'CASH_LIMIT'] as const
+
+/** Extra work that was proposed for a visit, for its customer. */
+export const workCalls = {
+  list: read({
+    path: '/v1/booking/work/list',
+    access: 'customer',
+    summary: 'Extra work that was proposed for a visit.',
+    input: OfVisit,
+    answer: ProposalsAnswer,
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  approve: write({
+    ...one,
+    path: '/v1/booking/work/approve',
+    access: 'customer',
+    summary:
+      'Approve extra work. Paid in cash, it is confirmed at once; paid online, its booking waits for the payment. Approving again answers the same booking.',
+    input: Type.Object({ ...OfProposal.properties, payBy: literals(['online', 'cash']) }),
+    errors: ['NOT_FOUND', ...approveErrors],
+  }),
+  decline: write({
+    ...one,
+    path: '/v1/booking/work/decline',
+    access: 'customer',
+    summary: 'Decline extra work.',
+    input: OfProposal,
+    errors: ['NOT_FOUND', 'WORK_CLOSED'],
+  }),
+}
+
+/** Extra work that a professional proposes during a visit. */
+export const proWorkCalls = {
+  choices: read({
+    path: '/v1/pro/visit/workChoices',
+    access: 'professional',
+    summary: 'What can be added to a visit: services of the catalogue that its whole crew can do.',
+    input: OfVisit,
+    answer: ChoicesAnswer,
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  list: read({
+    path: '/v1/pro/visit/work',
+    access: 'professional',
+    summary: 'Extra work that was proposed for a visit of the professional.',
+    input: OfVisit,
+    answer: ProposalsAnswer,
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  propose: write({
+    ...one,
+    path: '/v1/pro/visit/proposeWork',
+    access: 'professional',
+    summary: 'Propose extra work to the customer, who approves it in the app; one proposal of a visit at a time.',
+    input: Proposed,
+    errors: proposeErrors,
+  }),
+  withdraw: write({
+    ...one,
+    path: '/v1/pro/visit/withdrawWork',
+    access: 'professional',
+    summary: 'Withdraw extra work that is not paid yet.',
+    input: OfProposal,
+    errors: ['NOT_FOUND', 'BOOKING_NOT_FOUND', 'WORK_CLOSED'],
+  }),
+}
+
+/** Extra work by the office. */
+export const staffWorkCalls = {
+  choices: read({
+    path: '/v1/staff/booking/workChoices',
+    access: 'staff',
+    summary: 'What can be added to a visit: services of the catalogue that its whole crew can do.',
+    input: OfVisit,
+    answer: ChoicesAnswer,
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  list: read({
+    path: '/v1/staff/booking/work',
+    access: 'staff',
+    summary: 'Extra work that was proposed for a visit.',
+    input: OfVisit,
+    answer: ProposalsAnswer,
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  propose: write({
+    ...one,
+    path: '/v1/staff/booking/proposeWork',
+    access: 'staff',
+    summary:
+      'Propose extra work for a visit to come or under way; `inCash` when the customer agreed on the phone to pay it in cash.',
+    input: Type.Object({ ...Proposed.properties, inCash: Type.Optional(Type.Boolean()) }),
+    errors: [...proposeErrors, 'CASH_NOT_POSSIBLE', 'CASH_LIMIT'],
+  }),
+  withdraw: write({
+    ...one,
+    path: '/v1/staff/booking/withdrawWork',
+    access: 'staff',
+    summary: 'Withdraw extra work that is not paid yet.',
+    input: OfProposal,
+    errors: ['NOT_FOUND', 'BOOKING_NOT_FOUND', 'OWN_BOOKING', 'WORK_CLOSED'],
+  }),
+}

@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox'
+import { answering, read } from './lib/call.ts'
+import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
+
+const InvoiceView = Type.Object({
+  _id: Uuid,
+  number: Type.String({ description: 'consecutive within its series and financial year' }),
+  kind: literals(['invoice', 'credit_note'] as const),
+  issuedAt: Instant,
+  total: Rupees,
+  tax: Type.Number({ description: 'rupees of GST within the total' }),
+  gstin: Type.Union([Type.String(), Type.Null()], { description: 'of the customer; null for a household' }),
+})
+
+/** In the export of an account. */
+export const ExportedInvoice = Type.Object({ ...InvoiceView.properties, name: Type.String(), address: Type.String() })
+
+/** A PDF to save. */
+export const Document = Type.Object({ fileName: Type.String(), pdf: Type.String({ description: 'base64' }) })
+
+export const invoiceCalls = {
+  list: read({
+    path: '/v1/invoice/ofBooking',
+    access: 'customer',
+    summary: 'The tax invoice of a booking, issued when its visit is over, and its credit notes.',
+    input: Type.Object({ bookingId: Uuid }),
+    answer: answering(Type.Object({ invoices: Type.Array(InvoiceView) })),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  download: read({
+    path: '/v1/invoice/pdf',
+    access: 'customer',
+    summary: 'An invoice or credit note of the customer as a PDF.',
+    input: Type.Object({ invoiceId: Uuid }),
+    answer: answering(Document),
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  }),
+}
+
+const WaitingInvoice = Type.Object({
+  bookingId: Uuid,
+  number: Type.String(),
+  since: Instant,
+  tries: Type.Integer({ description: 'of the sweep' }),
+  problem: Type.String({ description: 'of its last try' }),
+})
+export type WaitingInvoiceView = Static<typeof WaitingInvoice>
+
+export const staffInvoiceCalls = {
+  waiting: read({
+    path: '/v1/staff/invoice/waiting',
+    access: 'staff',
+    summary:
+      'Bookings whose invoice or credit note could not be issued for ten minutes, the oldest first: the first 500, and how many there are. They are tried again with growing pauses.',
+    answer: answering(
+      Type.Object({
+        bookings: Type.Array(WaitingInvoice),
+        total: Type.Integer({ description: 'with those not shown' }),
+      }),
+    ),
+  }),
+  download: read({
+    path: '/v1/staff/invoice/pdf',
+    access: 'staff',
+    summary: 'The invoice or credit note with a number as a PDF.',
+    input: Type.Object({ number: Type.String({ maxLength: 16 }) }),
+    answer: answering(Document),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'UNAVAILABLE'],
+  }),
+}

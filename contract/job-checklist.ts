@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox'
+import { answering, bodyLimits, fileOf, read, write } from './lib/call.ts'
+import { Instant, literals, Uuid } from './lib/fields.ts'
+import { ProVisitState, photoMoments, tapAt } from './visit.ts'
+
+const Photo = Type.Object({ _id: Uuid, moment: literals(photoMoments), at: Instant })
+
+const Proof = Type.Object({
+  checklist: Type.Array(Type.Object({ words: Type.String(), done: Type.Boolean() })),
+  photos: Type.Array(Photo, { description: 'in the order they were taken; the pictures are read one by one' }),
+})
+export type ProofView = Static<typeof Proof>
+
+const Picture = Type.Object({ picture: Type.String({ description: 'WebP as a data: string in base64' }) })
+const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'] as const
+
+/** What professionals record of their work. */
+export const proProofCalls = {
+  tick: write({
+    path: '/v1/pro/visit/tick',
+    access: 'professional',
+    summary: 'Tick a point of the checklist of a visit that has started, or take the tick back.',
+    input: Type.Object({ bookingId: Uuid, itemId: Type.String({ maxLength: 100 }), done: Type.Boolean(), at: tapAt }),
+    answer: answering(ProVisitState),
+    errors: [...refusals, 'BAD_TIME', 'NOT_FOUND'],
+  }),
+  addPhoto: write({
+    path: '/v1/pro/visit/photo',
+    access: 'professional',
+    summary: 'Add a photo from before or after the work. The same photoId again changes nothing.',
+    input: Type.Object({
+      bookingId: Uuid,
+      photoId: Uuid,
+      moment: literals(photoMoments),
+      picture: fileOf('JPEG, PNG or WebP of at most 5 MB'),
+      at: tapAt,
+    }),
+    answer: answering(ProVisitState),
+    maxBodyBytes: bodyLimits.file,
+    file: 'picture',
+    errors: [
+      ...refusals,
+      'BAD_TIME',
+      'BAD_INPUT',
+      'BAD_IMAGE',
+      'HEIC_IMAGE',
+      'IMAGE_TOO_LARGE',
+      'UNAVAILABLE',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  deletePhoto: write({
+    path: '/v1/pro/visit/deletePhoto',
+    access: 'professional',
+    summary: 'Delete a photo of a visit until it has ended.',
+    input: Type.Object({ bookingId: Uuid, photoId: Uuid }),
+    answer: answering(ProVisitState),
+    errors: refusals,
+  }),
+}
+
+/** For the customer of the booking. */
+export const proofCalls = {
+  find: read({
+    path: '/v1/booking/proof/:bookingId',
+    access: 'customer',
+    summary: 'What the professional ticked and photographed during the visit of a booking.',
+    input: Type.Object({ bookingId: Uuid }),
+    answer: answering(Proof),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  photo: read({
+    path: '/v1/booking/photo/:photoId',
+    access: 'customer',
+    summary: 'A photo of the visit of a booking.',
+    input: Type.Object({ photoId: Uuid }),
+    answer: answering(Picture),
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+export const staffProofCalls = {
+  find: read({
+    path: '/v1/staff/booking/proof',
+    access: 'staff',
+    summary: 'What the professional ticked and photographed during a visit.',
+    input: Type.Object({ bookingId: Uuid }),
+    answer: answering(Proof),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  photo: read({
+    path: '/v1/staff/booking/photo',
+    access: 'staff',
+    summary: 'A photo of a visit; each look is recorded.',
+    input: Type.Object({ photoId: Uuid }),
+    answer: answering(Picture),
+    errors: ['NOT_FOUND'],
+  }),
+}

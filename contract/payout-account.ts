@@ -1,0 +1,87 @@
+import Type, { type Static } from 'typebox'
+import { answering, read, write } from './lib/call.ts'
+import { Instant, literals, Uuid } from './lib/fields.ts'
+import { StaffReason } from './roster.ts'
+
+export const accountKinds = ['bank', 'upi'] as const
+export const accountStates = ['waiting', 'missing', 'confirmed'] as const
+
+export const Account = Type.Object({
+  _id: Uuid,
+  kind: literals(accountKinds),
+  holder: Type.String({ description: 'empty when no key opens it: it has to be entered again' }),
+  isNameAlike: Type.Boolean({ description: 'the holder shares a name with the professional' }),
+  masked: Type.String({ description: "such as '•••• 1234'" }),
+  ifsc: Type.String({ description: 'empty for a UPI id' }),
+  enteredBy: Type.String({ description: 'name of the colleague' }),
+  enteredAt: Instant,
+  isOwn: Type.Boolean({ description: 'the reading colleague entered it: another one confirms it' }),
+  confirmedBy: Type.String({ description: 'empty while it waits' }),
+  reason: Type.String(),
+})
+
+const Accounts = Type.Object({
+  professionalId: Uuid,
+  name: Type.String(),
+  current: Type.Union([Account, Type.Null()], { description: 'payouts go there' }),
+  waiting: Type.Union([Account, Type.Null()], { description: 'entered and not confirmed yet' }),
+})
+export type PayoutAccountsView = Static<typeof Accounts>
+
+const one = { access: 'staff', answer: answering(Accounts) } as const
+
+/** Bank accounts of professionals. Numbers are answered masked; the file for the bank alone has them in full. */
+export const payoutAccountCalls = {
+  list: read({
+    path: '/v1/staff/payoutAccount/list',
+    access: 'staff',
+    summary: 'Professionals with the accounts they are paid to, masked; those to confirm or without one first.',
+    input: Type.Object({
+      area: Type.Optional(Type.String({ maxLength: 40 })),
+      state: Type.Optional(literals(accountStates)),
+    }),
+    answer: answering(
+      Type.Object({
+        professionals: Type.Array(
+          Type.Object({
+            _id: Uuid,
+            name: Type.String(),
+            area: Type.String(),
+            state: literals(accountStates),
+            masked: Type.String({ description: 'of the account that is used; empty without one' }),
+            waiting: Type.String({ description: 'masked, of the one to confirm; empty without one' }),
+          }),
+        ),
+        more: Type.Boolean({ description: 'the list was cut off' }),
+      }),
+    ),
+  }),
+  find: read({
+    ...one,
+    path: '/v1/staff/payoutAccount/find',
+    summary: 'Where a professional is paid, masked.',
+    input: Type.Object({ professionalId: Uuid }),
+    errors: ['NOT_FOUND'],
+  }),
+  enter: write({
+    ...one,
+    path: '/v1/staff/payoutAccount/enter',
+    summary: 'Enter the account of a professional, in place of one that waits; a colleague confirms it.',
+    input: Type.Object({
+      professionalId: Uuid,
+      holder: Type.String({ maxLength: 70, description: 'as at the bank' }),
+      accountNumber: Type.Optional(Type.String({ maxLength: 40, description: '9 to 18 digits; blanks are accepted' })),
+      ifsc: Type.Optional(Type.String({ maxLength: 20 })),
+      upi: Type.Optional(Type.String({ maxLength: 120, description: 'instead of number and IFSC' })),
+      reason: StaffReason,
+    }),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'BAD_INPUT'],
+  }),
+  decide: write({
+    ...one,
+    path: '/v1/staff/payoutAccount/decide',
+    summary: 'Confirm or decline what a colleague entered; the professional gets an SMS.',
+    input: Type.Object({ accountId: Uuid, confirm: Type.Boolean() }),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED'],
+  }),
+}

@@ -1,0 +1,170 @@
+import Type, { type Static } from 'typebox'
+import { answering, bodyLimits, done, fileOf, read, write } from './lib/call.ts'
+import { Day, Instant, literals, Uuid } from './lib/fields.ts'
+import { StaffReason, VisitToReassign } from './roster.ts'
+
+const paperKinds = ['identity', 'police', 'licence', 'bank', 'pan', 'experience'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** What visits need; the licence those of pest control alone. */
+const neededKinds = ['identity', 'police', 'licence'] as const
+export type NeededKind = (typeof neededKinds)[number]
+
+const paperStates = ['waiting', 'accepted', 'refused', 'withdrawn'] as const
+export type PaperState = (typeof paperStates)[number]
+const LastDay = Type.Union([Day, Type.Null()], { description: 'last day; null: it does not end' })
+
+export const Paper = Type.Object({
+  _id: Uuid,
+  kind: literals(paperKinds),
+  number: Type.String({ description: 'masked, such as ••••1234; empty without' }),
+  validUntil: LastDay,
+  state: literals(paperStates),
+  expired: Type.Boolean(),
+  reason: Type.String({ description: 'of the decision' }),
+  hasFile: Type.Boolean({ description: 'false: deleted after its period' }),
+  by: Type.String({ description: 'who handed it in' }),
+  at: Instant,
+  decidedBy: Type.String({ description: 'empty: not checked yet' }),
+  decidedAt: Type.Union([Instant, Type.Null()]),
+})
+export type PaperView = Static<typeof Paper>
+
+const standings = ['missing', 'held', 'ending', 'ended'] as const
+
+/** Of one needed kind. */
+const Need = Type.Object({
+  kind: literals(neededKinds),
+  standing: { ...literals(standings), description: 'ending: within 30 days; missing: none was ever accepted' },
+  until: Type.Union([Day, Type.Null()], { description: 'last day on which visits are given; null: no limit' }),
+})
+export type PaperNeed = Static<typeof Need>
+
+export const PaperNeeds = Type.Array(Need)
+
+const Papers = Type.Object({
+  needs: PaperNeeds,
+  papers: Type.Array(Paper, { description: 'the newest first' }),
+})
+export type PapersView = Static<typeof Papers>
+
+const queues = ['waiting', 'ending', 'ended', 'missing'] as const
+export type PaperQueue = (typeof queues)[number]
+const Count = Type.Integer()
+
+const PaperRow = Type.Object({
+  professional: Type.Object({ _id: Uuid, name: Type.String() }),
+  area: Type.String(),
+  kind: literals(paperKinds),
+  until: Type.Union([Day, Type.Null()]),
+  since: Type.Union([Instant, Type.Null()], { description: 'handed in, when it waits for its check' }),
+})
+
+const Requirement = Type.Object({
+  kind: literals(neededKinds),
+  requiredFrom: Type.Union([Day, Type.Null()], { description: 'null: those without one stay bookable' }),
+})
+const PaperId = Type.Object({ paperId: Uuid })
+const PaperNumber = Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9 /.-]*$' })
+const errors = ['NOT_FOUND', 'BAD_INPUT'] as const
+
+/** Papers of professionals: handed in, checked, valid until a day. */
+export const paperCalls = {
+  of: read({
+    path: '/v1/staff/paper/of',
+    access: 'staff',
+    summary: 'Papers of a professional, and the standing of those that visits need.',
+    input: Type.Object({ professionalId: Uuid }),
+    answer: answering(Papers),
+    errors: ['NOT_FOUND'],
+  }),
+  list: read({
+    path: '/v1/staff/paper/list',
+    access: 'staff',
+    summary: 'A queue of papers of active professionals, at most 500, with the counts of all queues.',
+    input: Type.Object({
+      queue: Type.Optional(literals(queues)),
+      area: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
+    answer: answering(
+      Type.Object({
+        rows: Type.Array(PaperRow),
+        counts: Type.Object({ waiting: Count, ending: Count, ended: Count, missing: Count }),
+        requirements: Type.Array(Requirement),
+      }),
+    ),
+  }),
+  open: read({
+    method: 'POST',
+    path: '/v1/staff/paper/open',
+    access: 'staff',
+    summary: 'Read the file and the whole number of a paper; the access is audited.',
+    input: PaperId,
+    answer: answering(
+      Type.Object({
+        number: Type.String(),
+        contentType: Type.String(),
+        file: Type.String({ description: 'base64' }),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
+  }),
+  add: write({
+    path: '/v1/staff/paper/add',
+    access: 'staff',
+    summary: 'Hand in a paper of a professional; it then waits for its check.',
+    input: Type.Object({
+      professionalId: Uuid,
+      kind: literals(paperKinds),
+      number: Type.Optional(PaperNumber),
+      validUntil: Type.Optional(Day),
+      file: fileOf('PDF, PNG, JPEG or WebP of at most 5 MB'),
+      reason: StaffReason,
+    }),
+    answer: answering(Papers),
+    maxBodyBytes: bodyLimits.file,
+    file: 'file',
+    errors: [...errors, 'BAD_DOCUMENT', 'HEIC_IMAGE'],
+  }),
+  decide: write({
+    path: '/v1/staff/paper/decide',
+    access: 'staff',
+    summary:
+      'Accept a paper that waits, which another colleague entered, or refuse it, or withdraw one that was accepted; answers the visits it hits.',
+    input: Type.Object({
+      ...PaperId.properties,
+      state: literals(['accepted', 'refused', 'withdrawn'] as const),
+      number: Type.Optional(PaperNumber),
+      validUntil: Type.Optional({ ...LastDay, description: 'as the paper says; null: it does not end' }),
+      reason: StaffReason,
+    }),
+    answer: answering(Type.Object({ ...Papers.properties, visits: Type.Array(VisitToReassign) })),
+    errors: [...errors, 'INVALID_TRANSITION', 'OWN_DECISION'],
+  }),
+  remove: write({
+    path: '/v1/staff/paper/remove',
+    access: 'staff',
+    summary: 'Delete a paper that was never accepted, such as one of someone else.',
+    input: Type.Object({ ...PaperId.properties, reason: StaffReason }),
+    answer: done,
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  }),
+  require: write({
+    path: '/v1/staff/paper/require',
+    access: 'staff',
+    summary: 'From which day professionals without such a paper get no visits; answers the booked visits it hits.',
+    input: Type.Object({
+      kind: literals(neededKinds),
+      requiredFrom: Type.Union([Day, Type.Null()]),
+      reason: StaffReason,
+      dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
+    }),
+    answer: answering(
+      Type.Object({
+        professionals: Type.Integer({ description: 'active ones without one' }),
+        visits: Type.Array(VisitToReassign, { description: 'that need another professional for their papers' }),
+      }),
+    ),
+    errors: ['BAD_INPUT'],
+  }),
+}

@@ -1,0 +1,105 @@
+import Type, { type Static } from 'typebox'
+import { answering, read } from './lib/call.ts'
+import { Day, Id, literals, Rupees } from './lib/fields.ts'
+
+/** Days of the longest period that figures are counted for. */
+export const maxFigureDays = 400
+
+const figureSteps = ['day', 'week', 'month'] as const
+export type FigureStep = (typeof figureSteps)[number]
+
+export const cancellationCauses = [
+  'customer',
+  'not_at_home',
+  'cancelled_at_door',
+  'not_possible',
+  'we_did_not_come',
+  'us',
+  'area_closed',
+] as const
+export type CancellationCause = (typeof cancellationCauses)[number]
+
+const Period = Type.Object({
+  from: Day,
+  until: Type.String({ ...Day, description: 'the last day' }),
+  by: Type.Optional(literals(figureSteps)),
+  area: Type.Optional(Type.String({ maxLength: 60, description: 'id of a city' })),
+  category: Type.Optional(Id),
+})
+
+const Count = Type.Integer()
+
+/** Counts of the period, of as many days before it, and by step; a step is named by its first day. */
+function series<const Counts extends Parameters<typeof Type.Object>[0]>(counts: Counts) {
+  const all = Type.Object(counts)
+  return Type.Object({ total: all, before: all, points: Type.Array(Type.Object({ day: Day, ...counts })) })
+}
+
+const Rated = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  rating: Type.Number({ description: 'mean of the stars, one decimal, as the shop shows it' }),
+  reviews: Count,
+})
+
+const named = { _id: Type.String(), name: Type.String() }
+const Named = Type.Object(named)
+const WorkOf = Type.Object({
+  ...named,
+  orders: Count,
+  planVisits: Count,
+  arrivals: Count,
+  onTime: Count,
+  cancelled: Count,
+})
+const before = Type.Object({ from: Day, until: Day })
+
+const WorkFigures = Type.Object({
+  before,
+  cities: Type.Array(Named, { description: 'to filter by' }),
+  categories: Type.Array(Named, { description: 'to filter by' }),
+  bookings: series({ orders: Count, planVisits: Count }),
+  arrivals: series({ arrivals: Count, onTime: Count }),
+  cancellations: Type.Array(Type.Object({ cause: literals(cancellationCauses), count: Count, before: Count })),
+  hours: Type.Array(
+    Type.Object({ weekday: Type.Integer({ description: '0 is Sunday' }), hour: Type.Integer(), visits: Count }),
+  ),
+  services: Type.Array(Rated),
+  professionals: Type.Array(Rated),
+  byCity: Type.Array(WorkOf),
+  byCategory: Type.Array(WorkOf),
+})
+export type WorkFiguresView = Static<typeof WorkFigures>
+
+const SalesOf = Type.Object({ ...named, revenue: Rupees })
+
+const SalesFigures = Type.Object({
+  before,
+  revenue: series({
+    revenue: Type.Number({ description: 'rupees without GST' }),
+    gst: Type.Number({ description: 'rupees' }),
+    documents: Count,
+  }),
+  carts: series({ carts: Count, checkouts: Count, booked: Count }),
+  customers: series({ customers: Count, returning: Count }),
+  byCity: Type.Array(SalesOf),
+  byCategory: Type.Array(SalesOf),
+})
+export type SalesFiguresView = Static<typeof SalesFigures>
+
+const figures = { access: 'staff', input: Period, errors: ['BAD_DATE'] } as const
+
+export const figureCalls = {
+  work: read({
+    ...figures,
+    path: '/v1/staff/figures/work',
+    summary: 'Bookings, arrivals, cancellations, ratings and busy hours of a period of at most 400 days.',
+    answer: answering(WorkFigures),
+  }),
+  sales: read({
+    ...figures,
+    path: '/v1/staff/figures/sales',
+    summary: 'Revenue, carts that became bookings, and customers who came back, of a period of at most 400 days.',
+    answer: answering(SalesFigures),
+  }),
+}

@@ -1,0 +1,255 @@
+import Type, { type Static } from 'typebox'
+import { ActView } from './booking-acts.ts'
+import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
+import { answering, read, write } from './lib/call.ts'
+import { Day, Instant, literals, Point, Rupees, Uuid } from './lib/fields.ts'
+import { planKinds } from './plan.ts'
+import { Claim } from './visit-claim-view.ts'
+
+export const Professional = Type.Object({ _id: Uuid, name: Type.String(), phone: Type.String() })
+
+export const StaffBookingLine = Type.Object({
+  _id: Uuid,
+  number: Type.String(),
+  area: Type.Union([Type.String(), Type.Null()]),
+  bookingStatus: literals(bookingStatuses),
+  paymentStatus: literals(paymentStatuses),
+  startsAt: Type.Union([Instant, Type.Null()]),
+  endsAt: Type.Union([Instant, Type.Null()]),
+  totalPrice: Rupees,
+  customer: Type.Object({ _id: Uuid, name: Type.String(), phone: Type.String({ description: 'empty once erased' }) }),
+  address: Type.String(),
+  services: Type.Array(Type.String()),
+  problem: Type.Union([Type.String(), Type.Null()], { description: 'what the customer reported and is not settled' }),
+  entitlement: Type.Union([literals(planKinds), Type.Null()], {
+    description: 'paid before with a plan, a follow-up of a treatment, or a free revisit of a warranty',
+  }),
+  professionals: Type.Array(Professional),
+})
+export type StaffBookingLineView = Static<typeof StaffBookingLine>
+
+/** A booking for staff, with phone numbers and its history. */
+export const StaffBooking = Type.Object({
+  ...StaffBookingLine.properties,
+  point: Type.Union([Point, Type.Null()]),
+  addressType: Type.String({ description: 'Home, Work, Other, or empty' }),
+  extraOf: Type.Union([Type.String(), Type.Null()], {
+    description: 'number of the visit that this is extra work of, or a tip for',
+  }),
+  isTip: Type.Boolean(),
+  visit: Type.Union(
+    [
+      Type.Object({
+        arrivedAt: Type.Union([Instant, Type.Null()]),
+        startedAt: Type.Union([Instant, Type.Null()]),
+        endedAt: Type.Union([Instant, Type.Null()]),
+        outcome: Type.Union([Type.String(), Type.Null()]),
+      }),
+      Type.Null(),
+    ],
+    { description: 'what happened, at the times it happened; null before' },
+  ),
+  claim: Type.Union([Claim, Type.Null()], {
+    description: 'what its professional says of a visit that could not be done',
+  }),
+  paid: Type.Number({ description: 'rupees paid in all, in cash too, before anything went back' }),
+  refunded: Type.Number({ description: 'rupees that went back' }),
+  underWay: Type.Number({ description: 'rupees of refunds on their way back, or to be paid by hand' }),
+  refundable: Type.Number({
+    description: 'rupees paid online, and of a completed visit in credit, that are not refunded',
+  }),
+  cash: Type.Number({ description: 'rupees taken in cash that were not given back' }),
+  due: Type.Number({ description: 'rupees that the customer still owes, of a visit that was to be paid in cash' }),
+  waiting: Type.Number({
+    description: 'rupees of refunds, credits, waivers and lower prices that wait for a second person',
+  }),
+  acts: Type.Array(ActView, { description: 'what the asking colleague can do with it now' }),
+  history: Type.Array(
+    Type.Object({
+      at: Instant,
+      actor: Type.String(),
+      kind: Type.String(),
+      from: Type.Union([Type.String(), Type.Null()]),
+      to: Type.Union([Type.String(), Type.Null()]),
+      detail: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  ),
+})
+export type StaffBookingView = Static<typeof StaffBooking>
+
+const BookingId = Type.Object({ bookingId: Uuid })
+const cancelCauses = ['customer', 'us'] as const
+const CancelTerms = Type.Object({
+  fee: Rupees,
+  due: { ...Rupees, description: 'the part of the fee that the customer still owes' },
+  refund: Rupees,
+  creditBack: { ...Rupees, description: 'used credit that the customer has again' },
+  credit: { ...Rupees, description: 'new credit for our failure' },
+  needsSecond: Type.Boolean({ description: 'that credit waits for a second person' }),
+  sentence: Type.String({ description: 'to read out, in English' }),
+})
+export type CancelTermsView = Static<typeof CancelTerms>
+const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
+const Reason = Type.String(words)
+const HappenedAt = Type.Optional(Type.String({ maxLength: 40, description: 'when it happened: ISO 8601, UTC' }))
+const Departure = Type.Optional(
+  Type.String({ ...words, description: 'why other than planned, such as without the start code' }),
+)
+export const StaffAmount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
+const move = { access: 'staff', answer: answering(StaffBooking) } as const
+
+export const opsCalls = {
+  list: read({
+    path: '/v1/staff/booking/list',
+    access: 'staff',
+    // Names and phones stay out of addresses.
+    method: 'POST',
+    summary: 'Visits of a day in India (default today) by start time, 100 a page.',
+    input: Type.Object({
+      day: Type.Optional(Day),
+      area: Type.Optional(Type.String({ maxLength: 60 })),
+      search: Type.Optional(
+        Type.String({
+          maxLength: 80,
+          description: 'a part of the number, of the name or phone of the customer, or of the name of a professional',
+        }),
+      ),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'default 1' })),
+    }),
+    answer: answering(
+      Type.Object({
+        bookings: Type.Array(StaffBookingLine),
+        total: Type.Integer({ description: 'on all pages' }),
+        pages: Type.Integer(),
+        areas: Type.Array(Type.String(), { description: 'of all visits of the day' }),
+      }),
+    ),
+    errors: ['BAD_INPUT'],
+  }),
+  find: read({
+    path: '/v1/staff/booking/find',
+    access: 'staff',
+    summary: 'One booking by id or booking number.',
+    input: Type.Object({ booking: Type.String({ minLength: 1, maxLength: 60 }) }),
+    answer: answering(StaffBooking),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  start: write({
+    ...move,
+    path: '/v1/staff/booking/start',
+    summary: 'Start a visit on its day; a late arrival earns the customer credit. Times default to now.',
+    input: Type.Object({
+      bookingId: Uuid,
+      arrivedAt: HappenedAt,
+      startedAt: HappenedAt,
+      reason: Departure,
+    }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'],
+  }),
+  complete: write({
+    ...move,
+    path: '/v1/staff/booking/complete',
+    summary:
+      'Complete a visit; pay-after-service counts as paid, or is owed by the customer when the cash was refused. The time defaults to now.',
+    input: Type.Object({
+      bookingId: Uuid,
+      endedAt: HappenedAt,
+      unpaid: Type.Optional(Type.Boolean({ description: 'the customer did not pay the cash; needs a reason' })),
+      reason: Departure,
+    }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT'],
+  }),
+  end: write({
+    ...move,
+    path: '/v1/staff/booking/end',
+    summary:
+      'Say how a visit ended when it was not completed; fee, refund and credit follow the policy. A price more than ₹500 lower waits for a second person.',
+    input: Type.Object({
+      bookingId: Uuid,
+      outcome: literals(visitOutcomes),
+      reason: Type.String({ ...words, description: 'the customer reads it' }),
+      endedAt: HappenedAt,
+      price: Type.Optional(
+        Type.Number({
+          minimum: 1,
+          description:
+            'rupees for what was done; only for done_in_part. Without it a visit of a plan goes back to be booked again',
+        }),
+      ),
+    }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT', 'REFUND_NOT_POSSIBLE'],
+  }),
+  unclosed: read({
+    path: '/v1/staff/booking/unclosed',
+    access: 'staff',
+    summary:
+      'Visits past their end that were not closed, and those with a reported problem: the first 500, and how many there are.',
+    answer: answering(
+      Type.Object({
+        bookings: Type.Array(StaffBookingLine),
+        total: Type.Integer({ description: 'with those not shown' }),
+      }),
+    ),
+  }),
+  settle: write({
+    ...move,
+    path: '/v1/staff/booking/settle',
+    summary: 'Answer a reported problem.',
+    input: Type.Object({
+      bookingId: Uuid,
+      answer: Type.String({ ...words, description: 'the customer reads it' }),
+    }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
+  }),
+  cancel: write({
+    ...move,
+    path: '/v1/staff/booking/cancel',
+    summary:
+      'Cancel before the start. We are the cause unless said: no fee, full refund, and the mirrored fee as credit. At the wish of the customer: for the fee they would pay themselves.',
+    input: Type.Object({
+      bookingId: Uuid,
+      cause: Type.Optional(literals(cancelCauses)),
+      expectedFee: Type.Optional({ ...Rupees, description: 'as it was read out; a changed fee is answered first' }),
+      reason: Reason,
+    }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'FEE_CHANGED'],
+  }),
+  cancelQuote: read({
+    path: '/v1/staff/booking/cancelQuote',
+    access: 'staff',
+    summary: 'What cancelling now means, by who asked for it.',
+    input: BookingId,
+    answer: answering(Type.Object({ customer: CancelTerms, us: CancelTerms })),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
+  }),
+  fail: write({
+    ...move,
+    path: '/v1/staff/booking/fail',
+    summary: 'Fail an unpaid booking and release its slot.',
+    input: Type.Object({ bookingId: Uuid, reason: Reason }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
+  }),
+  candidates: read({
+    path: '/v1/staff/booking/candidates',
+    access: 'staff',
+    summary: 'Professionals who can take over a confirmed visit.',
+    input: BookingId,
+    answer: answering(Type.Object({ professionals: Type.Array(Professional) })),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+  }),
+  assign: write({
+    ...move,
+    path: '/v1/staff/booking/assign',
+    summary: 'Assign another professional to a confirmed visit; name the one replaced in a larger crew.',
+    input: Type.Object({ bookingId: Uuid, professionalId: Uuid, inPlaceOf: Type.Optional(Uuid), reason: Departure }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'SLOT_TAKEN'],
+  }),
+  refund: write({
+    ...move,
+    path: '/v1/staff/booking/refund',
+    summary:
+      'Refund a payment in part or whole, then credit used in a completed visit. Above ₹500 it waits for a second person.',
+    input: Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Reason }),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
+  }),
+}
