@@ -1,9 +1,9 @@
 // Seals documents, secrets of authenticator apps and bank accounts with the first key of DOCUMENT_KEY, while the product runs or not.
 import { readConfig } from '#server/config.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
-import { resealPapers } from '#server/features/paper/reseal-papers.service.ts'
 import { resealDocuments } from '#server/features/partner/reseal.service.ts'
 import { resealAccounts } from '#server/features/payout/account/reseal-accounts.service.ts'
+import { resealPapers } from '#server/features/professional-document/reseal-documents.service.ts'
 import { resealSecrets } from '#server/features/staff/second-factor/reseal-secrets.service.ts'
 import { documentKeys } from '#server/providers/documents/document-keys.ts'
 import { runCommand } from './run-command.ts'

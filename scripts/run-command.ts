@@ -1,7 +1,7 @@
 import { ConfigError } from '#server/config.ts'
 import { BackupError } from '#server/db/backup/backup-error.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
-import { ImportError } from '#server/features/reference/import-error.ts'
+import { ImportError } from '#server/features/data-import/import-error.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { CommandError } from './command-error.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/database.ts'
-import { countBoardQueues } from '#server/features/board/queues.service.ts'
+import { countBoardQueues } from '#server/features/dispatch/queues.service.ts'
 import { sample } from '#server/testing/scale/test-scale.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { seedDemo } from './demo.ts'

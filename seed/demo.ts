@@ -14,8 +14,8 @@ import { addFriends, addLeave, addStaff, type DemoStaff } from '#seed/demo/peopl
 import { addPortraits } from '#seed/roster/portraits.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { countUsualChoices } from '#server/features/catalog/usual/usual.jobs.ts'
+import { fillPay } from '#server/features/earnings/earnings.service.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
-import { fillPay } from '#server/features/pay/pay.service.ts'
 import { countPopular } from '#server/features/roster/popular/popular.service.ts'
 import { seedSamples } from './seed.ts'
 

@@ -1,79 +1,93 @@
 import type { FastifyInstance } from 'fastify'
-import { registerAccount } from '#server/features/account/account.routes.ts'
+import { registerAccount } from '#server/features/account/customer.routes.ts'
 import { eraseLeftJob } from '#server/features/account/erase-left.jobs.ts'
 import { phoneChangeJob } from '#server/features/account/phone-change/phone-change.jobs.ts'
-import { registerAddress } from '#server/features/address/address.routes.ts'
-import { registerBoard } from '#server/features/board/board.routes.ts'
+import { registerAccounting } from '#server/features/accounting/staff.routes.ts'
+import { registerAddress } from '#server/features/address/customer.routes.ts'
+import { announcementCleanUp, announcementJob } from '#server/features/announcement/announcement.jobs.ts'
+import { registerAnnouncement } from '#server/features/announcement/staff.routes.ts'
 import { bookingJobs } from '#server/features/booking/booking.jobs.ts'
-import { registerBooking } from '#server/features/booking/booking.routes.ts'
-import { announcementJob } from '#server/features/care/announcement/announcement.jobs.ts'
-import { careAdoption, careCleanUp, careReturn } from '#server/features/care/care.jobs.ts'
-import { registerCare } from '#server/features/care/care.routes.ts'
-import { deliveryJobs } from '#server/features/care/delivery/send-mail.jobs.ts'
-import { registerCart } from '#server/features/cart/cart.routes.ts'
-import { registerCatalog } from '#server/features/catalog/catalog.routes.ts'
+import { registerBooking } from '#server/features/booking/customer.routes.ts'
+import { registerCapacity } from '#server/features/capacity/staff.routes.ts'
+import { registerCart } from '#server/features/cart/customer.routes.ts'
 import { applyCatalogueChanges } from '#server/features/catalog/changes/changes.jobs.ts'
+import { registerCatalog } from '#server/features/catalog/customer.routes.ts'
 import { catalogPictureCleanUp } from '#server/features/catalog/pictures/pictures.jobs.ts'
 import { usualChoicesJob } from '#server/features/catalog/usual/usual.jobs.ts'
-import { registerContact } from '#server/features/contact/contact.routes.ts'
-import { registerCredit } from '#server/features/credit/credit.routes.ts'
-import { registerFavourite } from '#server/features/favourite/favourite.routes.ts'
-import { registerFigures } from '#server/features/figures/figures.routes.ts'
-import { registerGift } from '#server/features/gift/gift.routes.ts'
+import { registerContact } from '#server/features/contact/customer.routes.ts'
+import { registerCredit } from '#server/features/credit/customer.routes.ts'
+import { registerCustomer } from '#server/features/customer/staff.routes.ts'
+import { demandCleanUp } from '#server/features/demand/demand.jobs.ts'
+import { registerDemand } from '#server/features/demand/staff.routes.ts'
+import { registerDispatch } from '#server/features/dispatch/staff.routes.ts'
+import { fillPayJob } from '#server/features/earnings/earnings.jobs.ts'
+import { registerFavourite } from '#server/features/favourite/customer.routes.ts'
+import { registerGift } from '#server/features/gift/staff.routes.ts'
+import { registerIdentity } from '#server/features/identity/customer.routes.ts'
 import { identityCleanUp } from '#server/features/identity/identity.jobs.ts'
-import { registerIdentity } from '#server/features/identity/identity.routes.ts'
 import { notifyFormerOwner } from '#server/features/identity/owner/notify-former-owner.jobs.ts'
+import { registerIdentityForStaff } from '#server/features/identity/staff.routes.ts'
+import { registerInvoice } from '#server/features/invoice/customer.routes.ts'
 import { invoiceJobs } from '#server/features/invoice/invoice.jobs.ts'
-import { registerInvoice } from '#server/features/invoice/invoice.routes.ts'
+import { registerJobChecklist } from '#server/features/job-checklist/customer.routes.ts'
+import { proofCleanUp } from '#server/features/job-checklist/job-checklist.jobs.ts'
 import { checkLedgerJob } from '#server/features/ledger/check/ledger.jobs.ts'
 import { mediaCleanUp } from '#server/features/media/media.jobs.ts'
 import { registerMedia } from '#server/features/media/media.routes.ts'
+import { registerNotification } from '#server/features/notification/customer.routes.ts'
 import { newRoleJob } from '#server/features/notification/new-role.jobs.ts'
 import { notificationJobs } from '#server/features/notification/notification.jobs.ts'
-import { registerNotification } from '#server/features/notification/notification.routes.ts'
-import { registerOffer } from '#server/features/offer/offer.routes.ts'
-import { notesCleanUp } from '#server/features/ops/notes/notes.jobs.ts'
-import { registerOps } from '#server/features/ops/ops.routes.ts'
-import { paperCleanUp, paperReminder } from '#server/features/paper/paper.jobs.ts'
-import { registerPaper } from '#server/features/paper/paper.routes.ts'
+import { registerOffer } from '#server/features/offer/customer.routes.ts'
 import { partnerCleanUp } from '#server/features/partner/partner.jobs.ts'
-import { registerPartner } from '#server/features/partner/partner.routes.ts'
-import { fillPayJob } from '#server/features/pay/pay.jobs.ts'
+import { registerPartner } from '#server/features/partner/staff.routes.ts'
+import { registerPayment } from '#server/features/payment/customer.routes.ts'
 import { paymentJobs } from '#server/features/payment/payment.jobs.ts'
-import { registerPayment } from '#server/features/payment/payment.routes.ts'
-import { registerPayout } from '#server/features/payout/payout.routes.ts'
-import { demandCleanUp } from '#server/features/place/demand/demand.jobs.ts'
-import { registerPlace } from '#server/features/place/place.routes.ts'
-import { registerPro } from '#server/features/pro/pro.routes.ts'
-import { proofCleanUp } from '#server/features/proof/proof.jobs.ts'
-import { registerProof } from '#server/features/proof/proof.routes.ts'
+import { registerPayout } from '#server/features/payout/staff.routes.ts'
+import { registerPhoneBooking } from '#server/features/phone-booking/staff.routes.ts'
+import { registerPlace } from '#server/features/place/customer.routes.ts'
+import { registerProfessional } from '#server/features/professional/staff.routes.ts'
+import { paperCleanUp, paperReminder } from '#server/features/professional-document/document.jobs.ts'
+import { registerProfessionalDocument } from '#server/features/professional-document/staff.routes.ts'
+import { registerReferral } from '#server/features/referral/customer.routes.ts'
 import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
-import { registerReferral } from '#server/features/referral/referral.routes.ts'
+import { registerCaseFigures } from '#server/features/report/case-figures.routes.ts'
+import { registerReport } from '#server/features/report/staff.routes.ts'
+import { registerRequest } from '#server/features/request/staff.routes.ts'
+import { registerReview } from '#server/features/review/customer.routes.ts'
 import { reviewCleanUp } from '#server/features/review/review.jobs.ts'
-import { registerReview } from '#server/features/review/review.routes.ts'
+import { registerRoster } from '#server/features/roster/customer.routes.ts'
 import { popularJob } from '#server/features/roster/popular/popular.service.ts'
 import { rosterCleanUp } from '#server/features/roster/roster.jobs.ts'
-import { registerRoster } from '#server/features/roster/roster.routes.ts'
+import { registerSearch } from '#server/features/search/staff.routes.ts'
+import { notifyOpenedJob } from '#server/features/service-area/opened/opened.jobs.ts'
+import { registerServiceArea } from '#server/features/service-area/staff.routes.ts'
 import { staffCleanUp } from '#server/features/staff/staff.jobs.ts'
 import { registerStaff } from '#server/features/staff/staff.routes.ts'
-import { notifyOpenedJob } from '#server/features/supply/opened/opened.jobs.ts'
-import { registerSupply } from '#server/features/supply/supply.routes.ts'
+import { notesCleanUp } from '#server/features/staff-booking/note/notes.jobs.ts'
+import { registerStaffBooking } from '#server/features/staff-booking/staff.routes.ts'
+import { deliveryJobs } from '#server/features/support/delivery/send-mail.jobs.ts'
+import { registerSupport } from '#server/features/support/staff.routes.ts'
+import { supportAdoption, supportCleanUp, supportReturn } from '#server/features/support/support.jobs.ts'
+import { registerVisit } from '#server/features/visit/pro.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 
 /** Every feature, earlier ones first: a feature may use only the services of features above it in this list. */
 export function registerFeatures(app: FastifyInstance): void {
   registerMedia(app)
   registerIdentity(app)
+  registerIdentityForStaff(app)
   registerStaff(app)
   registerGift(app)
   registerCatalog(app)
   registerRoster(app)
+  registerDemand(app)
   registerPlace(app)
   registerNotification(app)
   registerCart(app)
   registerOffer(app)
   registerCredit(app)
   registerBooking(app)
+  registerJobChecklist(app)
   registerPayment(app)
   registerInvoice(app)
   registerReferral(app)
@@ -81,17 +95,25 @@ export function registerFeatures(app: FastifyInstance): void {
   registerFavourite(app)
   registerAddress(app)
   registerPartner(app)
-  registerPaper(app)
-  registerCare(app)
+  registerProfessionalDocument(app)
+  registerSupport(app)
+  registerAnnouncement(app)
   registerContact(app)
   registerAccount(app)
-  registerFigures(app)
-  registerSupply(app)
+  registerReport(app)
+  registerCaseFigures(app)
+  registerServiceArea(app)
+  registerCapacity(app)
   registerPayout(app)
-  registerOps(app)
-  registerBoard(app)
-  registerPro(app)
-  registerProof(app)
+  registerRequest(app)
+  registerSearch(app)
+  registerAccounting(app)
+  registerCustomer(app)
+  registerStaffBooking(app)
+  registerProfessional(app)
+  registerPhoneBooking(app)
+  registerDispatch(app)
+  registerVisit(app)
 }
 
 export const jobs: readonly Job<never>[] = [
@@ -117,11 +139,12 @@ export const jobs: readonly Job<never>[] = [
   partnerCleanUp,
   paperCleanUp,
   paperReminder,
-  careAdoption,
-  careCleanUp,
-  careReturn,
+  supportAdoption,
+  supportCleanUp,
+  supportReturn,
   ...deliveryJobs,
   announcementJob,
+  announcementCleanUp,
   phoneChangeJob,
   eraseLeftJob,
   notesCleanUp,

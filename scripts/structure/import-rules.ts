@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts'
 import { webFeatureOrder } from './web-feature-order.ts'
 
-/** A feature may import services, rules and verbs of the features before it in this list. */
+/** A feature may import services, rules and commands of the features before it in this list. */
 const featureOrder = [
   'media',
   'identity',
@@ -9,15 +9,16 @@ const featureOrder = [
   'gift',
   'catalog',
   'roster',
+  'demand',
   'place',
   'notification',
   'cart',
   'offer',
   'ledger',
-  'pay',
+  'earnings',
   'credit',
   'booking',
-  'proof',
+  'job-checklist',
   'payment',
   'invoice',
   'referral',
@@ -25,17 +26,26 @@ const featureOrder = [
   'favourite',
   'address',
   'partner',
-  'paper',
-  'care',
+  'professional-document',
+  'support',
+  'announcement',
   'contact',
   'account',
-  'reference',
-  'figures',
-  'supply',
+  'data-import',
+  'report',
+  'service-area',
+  'capacity',
   'payout',
-  'ops',
-  'board',
-  'pro',
+  'request',
+  'search',
+  'accounting',
+  'metrics',
+  'customer',
+  'staff-booking',
+  'professional',
+  'phone-booking',
+  'dispatch',
+  'visit',
 ]
 
 interface Rule {
@@ -114,9 +124,9 @@ function checkFeatureOrder(from: string, to: string): string[] {
   if (upper < 0 || lower < 0) return [`import: ${from} → ${to} (add both features to featureOrder)`]
   if (lower > upper)
     return [`import: ${from} → ${to} (${featureOf(to)} comes later in featureOrder; use a job or an event)`]
-  return /\.(service|rules)\.ts$|\/verbs\/[^/]+\.ts$/.test(to)
+  return /\.(service|rules)\.ts$|\/commands\/[^/]+\.ts$/.test(to)
     ? []
-    : [`import: ${from} → ${to} (only services, rules and verbs of another feature)`]
+    : [`import: ${from} → ${to} (only services, rules and commands of another feature)`]
 }
 
 function checkWebFeatureOrder(from: string, to: string): string[] {

@@ -22,7 +22,7 @@ const usual = [
   'server/features/payment/start',
   'server/features/payment/event',
   'server/features/payment/settlement',
-  'server/features/board',
+  'server/features/dispatch',
 ]
 
 /**

@@ -5,7 +5,7 @@ import { at, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { expireHolds } from './booking.jobs.ts'
 import { lockBooking } from './booking.service.ts'
-import { confirmBooking } from './verbs/confirm-booking.ts'
+import { confirmBooking } from './commands/confirm-booking.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

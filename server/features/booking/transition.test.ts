@@ -6,9 +6,9 @@ import { at, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import type { World } from '#server/testing/test-world.ts'
 import { lockBooking } from './booking.service.ts'
+import { confirmBooking } from './commands/confirm-booking.ts'
+import { failBooking } from './commands/fail-booking.ts'
 import { type Transition, transition } from './transition.ts'
-import { confirmBooking } from './verbs/confirm-booking.ts'
-import { failBooking } from './verbs/fail-booking.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

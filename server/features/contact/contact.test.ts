@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { contactCalls } from '#contract/contact.ts'
 import { brand, cancellationPolicy } from '#contract/lib/business.ts'
 import { caseCalls } from '#contract/support-case.ts'
+import { supportCleanUp } from '#server/features/support/support.jobs.ts'
 import { beginBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { careCleanUp } from '../care/care.jobs.ts'
 
 const world = suiteWorld()
 let staff: string
@@ -114,6 +114,6 @@ test('visitors read business facts and policies, which equal the constants the s
 test('deletes messages after a year', async () => {
   world.clock.advance({ days: 366 })
   await startShift(world, staff)
-  await careCleanUp.run(world.ctx, {})
+  await supportCleanUp.run(world.ctx, {})
   expect(await cases()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { lockBooking } from '../booking.service.ts'
 import { listBookingsWithoutTime } from '../booking-lists.queries.ts'
-import { failBooking, failureReasons } from '../verbs/fail-booking.ts'
+import { failBooking, failureReasons } from '../commands/fail-booking.ts'
 
 type JobContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 

@@ -10,11 +10,11 @@ import { traceAddress, traceBooking } from '#server/features/identity/trace/trac
 import { type Point, servingAreaAt, slotsFreeOn } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Order, toOrder } from '../checkout/order.service.ts'
+import { holdLocked } from '../commands/hold-slot.ts'
+import { giveFriendDiscount, insertBooking } from '../commands/place-booking.ts'
 import { writeGstDetails } from '../gst/gst-details.service.ts'
 import { chosenLine } from '../pricing/chosen-line.service.ts'
 import { currentConditions } from '../pricing/recheck-booking.service.ts'
-import { holdLocked } from '../verbs/hold-slot.ts'
-import { giveFriendDiscount, insertBooking } from '../verbs/place-booking.ts'
 
 interface PhoneOrder {
   lines: readonly WorkLineInput[]

@@ -14,8 +14,8 @@ import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
 import { type Entitlement, listVisitsOf, lockVisitsOf } from '../entitlement/entitlement.queries.ts'
 import { planState } from '../entitlement/entitlement.rules.ts'
-import { keptMoney } from '../payout/kept-money.service.ts'
-import { payBackVisits } from '../payout/pay-back-visits.service.ts'
+import { keptMoney } from '../manual-refund/kept-money.service.ts'
+import { payBackVisits } from '../manual-refund/pay-back-visits.service.ts'
 import { ownEntitlement } from './book-visit.service.ts'
 import { priceOfUnused, refundParts, sumOfParts, unusedVisits } from './plan-refund.rules.ts'
 

@@ -7,8 +7,8 @@ import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { creditLedger } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { lockBooking } from '../booking.service.ts'
-import { confirmBooking } from '../verbs/confirm-booking.ts'
-import { failBooking } from '../verbs/fail-booking.ts'
+import { confirmBooking } from '../commands/confirm-booking.ts'
+import { failBooking } from '../commands/fail-booking.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

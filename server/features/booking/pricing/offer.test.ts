@@ -7,7 +7,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { lockBooking } from '../booking.service.ts'
-import { failBooking } from '../verbs/fail-booking.ts'
+import { failBooking } from '../commands/fail-booking.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

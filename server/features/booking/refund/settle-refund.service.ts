@@ -6,8 +6,8 @@ import { creditInBooking } from '#server/features/credit/credit.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { PaymentEvent, ProviderRefund } from '#server/providers/payments/payment-provider.ts'
 import { type BookingRow, lockBooking } from '../booking.service.ts'
+import { markRefunded } from '../commands/mark-payment.ts'
 import { recordEvent } from '../transition.ts'
-import { markRefunded } from '../verbs/mark-payment.ts'
 import {
   dropNextTry,
   endRefund,

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { payTip } from '#server/features/pay/tip-pay.service.ts'
+import { payTip } from '#server/features/earnings/tip-earnings.service.ts'
 import type { BookingRow } from '../booking.queries.ts'
 import { recordEvent, transition } from '../transition.ts'
 

@@ -8,7 +8,7 @@ import { textTo } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { lockHolder } from '../cash/cash.queries.ts'
-import { requireNotOwn } from '../own-pay.service.ts'
+import { requireNotOwn } from '../own-payout.service.ts'
 import {
   type AccountRow,
   confirmAccount,

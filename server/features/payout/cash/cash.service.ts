@@ -10,7 +10,7 @@ import { type Approve, askSecond } from '#server/features/gift/request.service.t
 import { post } from '#server/features/ledger/ledger.service.ts'
 import { transfer } from '#server/features/ledger/postings.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { requireNotOwn } from '../own-pay.service.ts'
+import { requireNotOwn } from '../own-payout.service.ts'
 import {
   type CashDayRow,
   endWriteOff,

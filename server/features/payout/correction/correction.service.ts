@@ -5,10 +5,10 @@ import type { payCalls, VisitPayView } from '#contract/payout-correction.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { addCorrection } from '#server/features/pay/correct-pay.service.ts'
+import { addCorrection } from '#server/features/earnings/correct-earnings.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockHolder } from '../cash/cash.queries.ts'
-import { requireNotOwn } from '../own-pay.service.ts'
+import { requireNotOwn } from '../own-payout.service.ts'
 import {
   changedAlone,
   endCorrection,

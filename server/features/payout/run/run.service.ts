@@ -11,7 +11,7 @@ import { transfer } from '#server/features/ledger/postings.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockHolder } from '../cash/cash.queries.ts'
 import { shortDays } from '../cash/cash.service.ts'
-import { requireNotOwn } from '../own-pay.service.ts'
+import { requireNotOwn } from '../own-payout.service.ts'
 import {
   endRun,
   freeLines,

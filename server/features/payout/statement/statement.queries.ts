@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import type { PayKind } from '#server/features/pay/pay.rules.ts'
+import type { PayKind } from '#server/features/earnings/earnings.rules.ts'
 
 export interface StatementRow {
   professionalId: string

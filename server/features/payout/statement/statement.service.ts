@@ -4,7 +4,7 @@ import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { drawPdf } from '#server/features/invoice/pdf/draw-pdf.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { requireNotOwn } from '../own-pay.service.ts'
+import { requireNotOwn } from '../own-payout.service.ts'
 import { findStatement, listItems, type StatementRow } from './statement.queries.ts'
 import type { PrintedStatement } from './statement-page.ts'
 

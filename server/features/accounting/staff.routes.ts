@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { booksCalls } from '#contract/accounting.ts'
+import { serve } from '#server/http/serve.ts'
+import {
+  accountsOf,
+  checkNow,
+  creditsPage,
+  documentsPage,
+  paymentsPage,
+  postingsPage,
+  refundsPage,
+} from './books.service.ts'
+import { settlementsOf } from './settlements.service.ts'
+
+/** Rows about a booking are recorded as read about its customer. */
+const bookingsOf = (rows: readonly { bookingId: string | null }[]) => ({
+  bookings: [...new Set(rows.flatMap(({ bookingId }) => bookingId ?? []))],
+})
+
+export function registerAccounting(app: FastifyInstance): void {
+  serve(app, booksCalls.payments, async ({ ctx, input, audit }) => {
+    const data = await paymentsPage(ctx, input)
+    audit(bookingsOf(data.rows))
+    return { status: true, data }
+  })
+  serve(app, booksCalls.refunds, async ({ ctx, input, audit }) => {
+    const data = await refundsPage(ctx, input)
+    audit(bookingsOf(data.rows))
+    return { status: true, data }
+  })
+  serve(app, booksCalls.credits, async ({ ctx, input, audit }) => {
+    const data = await creditsPage(ctx, input)
+    audit({ ...bookingsOf(data.rows), customers: [...new Set(data.rows.map(({ customerId }) => customerId))] })
+    return { status: true, data }
+  })
+  serve(app, booksCalls.documents, async ({ ctx, input, audit }) => {
+    const data = await documentsPage(ctx, input)
+    audit(bookingsOf(data.rows))
+    return { status: true, data }
+  })
+  serve(app, booksCalls.postings, async ({ ctx, input, audit }) => {
+    const data = await postingsPage(ctx, input)
+    audit(bookingsOf(data.rows))
+    return { status: true, data }
+  })
+  serve(app, booksCalls.settlements, async ({ ctx, input, audit }) => {
+    const data = await settlementsOf(ctx, input)
+    audit(bookingsOf(data.differences))
+    return { status: true, data }
+  })
+  serve(app, booksCalls.accounts, async ({ ctx, input }) => ({ status: true, data: await accountsOf(ctx, input) }))
+  serve(app, booksCalls.check, async ({ ctx }) => ({ status: true, data: await checkNow(ctx) }))
+}

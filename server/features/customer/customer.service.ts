@@ -1,0 +1,78 @@
+import type { CustomerRecordView } from '#contract/customer.ts'
+import { listLimits } from '#contract/lib/business.ts'
+import type { CustomerActor, StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { listAddresses } from '#server/features/address/address.service.ts'
+import { cashStanding } from '#server/features/booking/cash/cash-limits.service.ts'
+import { listPlans } from '#server/features/booking/plan/plans.service.ts'
+import { ledgerOf } from '#server/features/credit/credit.service.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { grantsForCustomer } from '#server/features/offer/grants/grants.service.ts'
+import { hitsOfCustomers } from '#server/features/search/search.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { customerForStaff, messagesFrom, notificationsTo } from './customer.queries.ts'
+
+const maxBookings = listLimits.customer
+const maxMessages = listLimits.customer
+
+/** Throws NOT_FOUND, OWN_BOOKING. */
+export async function customerRecord(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  staff: StaffActor,
+  customerId: string,
+): Promise<CustomerRecordView> {
+  if (customerId === staff.customerId) {
+    throw new AppError('OWN_BOOKING', { message: 'This account is your own. Ask a colleague.' })
+  }
+  const { db } = ctx
+  const found = await customerForStaff(db, customerId)
+  if (!found) throw new AppError('NOT_FOUND')
+  const actor: CustomerActor = { kind: 'customer', customerId }
+  const [bookings, credit, addresses, { plans }, messages, grants, cash] = await Promise.all([
+    hitsOfCustomers(db, [customerId], maxBookings),
+    ledgerOf(ctx, actor),
+    listAddresses(ctx, actor),
+    listPlans(ctx, actor),
+    messagesOf(db, customerId),
+    grantsForCustomer(ctx, customerId),
+    cashStanding(db, customerId),
+  ])
+  return {
+    _id: found.id,
+    name: found.name,
+    phone: shownPhone(found.phone),
+    email: found.email ?? '',
+    since: found.since.toISOString(),
+    bookings,
+    credit,
+    addresses,
+    plans,
+    messages,
+    grants,
+    cash,
+  }
+}
+
+/** Both directions, newest first. */
+async function messagesOf(db: Queryable, customerId: string): Promise<CustomerRecordView['messages']> {
+  const [to, from] = await Promise.all([notificationsTo(db, customerId), messagesFrom(db, customerId)])
+  const sent = to.map(({ at, title, body, number }) => ({
+    at,
+    from: 'us' as const,
+    title,
+    text: body,
+    booking: number,
+  }))
+  const received = from.map(({ at, message, number }) => ({
+    at,
+    from: 'customer' as const,
+    title: 'Message to support',
+    text: message,
+    booking: number,
+  }))
+  return [...sent, ...received]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, maxMessages)
+    .map(({ at, ...message }) => ({ at: at.toISOString(), ...message }))
+}

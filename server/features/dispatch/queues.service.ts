@@ -1,0 +1,89 @@
+import {
+  type BoardQueue,
+  type boardCalls,
+  boardQueues,
+  type QueueCountView,
+  type QueueRowView,
+} from '#contract/dispatch.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { Context } from '#server/context.ts'
+import { stuckRefunds } from '#server/features/booking/manual-refund/stuck.service.ts'
+import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
+import { firstOf } from '#server/http/lists/first-of.ts'
+import { areasOf, type BookingQueue, bookingQueues, countQueues, listQueue } from './queues.queries.ts'
+
+type BoardContext = Pick<Context, 'db' | 'clock'>
+type Rows = (ctx: BoardContext, areaId: string | null) => Promise<QueueRowView[]>
+
+/**
+ * Queues of other lists. A refund that waits names its booking and its state, never an amount: dispatchers answer the customer,
+ * finance decides it.
+ */
+const lists: Partial<Record<BoardQueue, Rows>> = { reassign: rowsToReassign, refund: rowsOfRefunds }
+
+/** In the order of the board. */
+export async function countBoardQueues(
+  ctx: BoardContext,
+  { area = null }: { area?: string | null },
+): Promise<QueueCountView[]> {
+  const counted = await countQueues(ctx.db, { areaId: area, now: ctx.clock.now() })
+  const counts = boardQueues.map(async (queue) => {
+    const rowsOf = lists[queue]
+    if (rowsOf) return countOf(queue, await rowsOf(ctx, area))
+    const row = counted.find((one) => one.queue === queue)
+    return { queue, count: row?.count ?? 0, since: row?.since.toISOString() ?? null }
+  })
+  return await Promise.all(counts)
+}
+
+function countOf(queue: BoardQueue, rows: readonly QueueRowView[]): QueueCountView {
+  const since = rows.map((row) => row.since).sort()[0] ?? null
+  return { queue, count: rows.length, since }
+}
+
+export async function boardQueue(
+  ctx: BoardContext,
+  { queue, area = null }: Omit<InputOf<typeof boardCalls.queue>, 'area'> & { area?: string | null },
+): Promise<AnswerOf<typeof boardCalls.queue>['data']> {
+  const { shown: rows, total } = firstOf(await allRows(ctx, queue, area))
+  return { rows, total }
+}
+
+async function allRows(ctx: BoardContext, queue: BoardQueue, area: string | null): Promise<QueueRowView[]> {
+  const rowsOf = lists[queue]
+  if (rowsOf) return await rowsOf(ctx, area)
+  if (!isBookingQueue(queue)) return []
+  const rows = await listQueue(ctx.db, { queue, areaId: area, now: ctx.clock.now() })
+  return rows.map(({ id, number, areaId, startsAt, since, detail }) => ({
+    ...{ _id: id, bookingId: queue === 'message' ? null : id, number, area: areaId, detail },
+    startsAt: startsAt?.toISOString() ?? null,
+    since: since.toISOString(),
+  }))
+}
+
+const isBookingQueue = (queue: BoardQueue): queue is BookingQueue =>
+  (bookingQueues as readonly BoardQueue[]).includes(queue)
+
+/** A booking once, however many of its crew cannot come; in the order of the waiting. */
+async function rowsToReassign(ctx: BoardContext, areaId: string | null): Promise<QueueRowView[]> {
+  const visits = (await visitsToReassign(ctx)).filter(({ area }) => areaId === null || area === areaId)
+  const rows = visits.map(({ bookingId, number, area, startsAt, since, reason }) => ({
+    ...{ _id: bookingId, bookingId, number, area, startsAt, since, detail: reason },
+  }))
+  const first = new Map(rows.toReversed().map((row) => [row.bookingId, row]))
+  return [...first.values()].sort((one, other) => (one.since < other.since ? -1 : 1))
+}
+
+async function rowsOfRefunds(ctx: BoardContext, areaId: string | null): Promise<QueueRowView[]> {
+  const refunds = await stuckRefunds(ctx.db, ctx.clock.now())
+  const areas = await areasOf(
+    ctx.db,
+    refunds.map(({ bookingId }) => bookingId),
+  )
+  return refunds
+    .map(({ id, bookingId, number, state, since }) => ({
+      ...{ _id: id, bookingId, number, area: areas.get(bookingId) ?? null, startsAt: null, detail: state },
+      since: since.toISOString(),
+    }))
+    .filter(({ area }) => areaId === null || area === areaId)
+}

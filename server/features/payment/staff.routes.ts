@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { disputeCalls } from '#contract/dispute.ts'
+import { serve } from '#server/http/serve.ts'
+import { disputes } from './dispute/dispute.service.ts'
+
+export function registerDisputes(app: FastifyInstance): void {
+  serve(app, disputeCalls.list, async ({ ctx, input, audit }) => {
+    const found = await disputes(ctx, input.ended ?? false)
+    audit({ bookings: found.flatMap(({ bookingId }) => bookingId ?? []) })
+    return { status: true, data: { disputes: found } }
+  })
+}

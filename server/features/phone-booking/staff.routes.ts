@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { phoneCalls } from '#contract/phone-booking.ts'
+import { allChoices } from '#server/features/booking/extra-work/work-choices.service.ts'
+import { payInCash } from '#server/features/payment/cash.service.ts'
+import { sendPayLink } from '#server/features/payment/phone/pay-link.service.ts'
+import { auditedChange, auditNew } from '#server/features/staff-booking/audited-change.service.ts'
+import { bookingForStaff } from '#server/features/staff-booking/staff-view.service.ts'
+import { serve } from '#server/http/serve.ts'
+import { customerOfBooking, findCaller, holdByPhone, openCaller, phoneQuote, staffPayment } from './phone.service.ts'
+import { registerReductions } from './reductions.routes.ts'
+
+export function registerPhoneBooking(app: FastifyInstance): void {
+  serve(app, phoneCalls.caller, async ({ ctx, actor, input, audit }) => {
+    const data = await findCaller(ctx, actor, input)
+    audit({ customers: data ? [data._id] : [] })
+    return { status: true, data }
+  })
+  serve(app, phoneCalls.open, async ({ ctx, actor, input, audit }) => {
+    const data = await openCaller(ctx, actor, input)
+    audit({ customers: [data._id], detail: { consent: 'terms read out and agreed to' } })
+    return { status: true, data }
+  })
+  serve(app, phoneCalls.choices, async ({ ctx }) => ({ status: true, data: await allChoices(ctx) }))
+  serve(app, phoneCalls.quote, async ({ ctx, input }) => ({ status: true, data: await phoneQuote(ctx, input) }))
+  serve(app, phoneCalls.hold, async ({ ctx, actor, input, audit }) => {
+    audit({ customers: [input.customerId] })
+    const { bookingId, ...message } = await holdByPhone(ctx, actor, input)
+    await auditNew({ ctx, audit }, bookingId)
+    return { status: true, ...message, data: await bookingForStaff(ctx, actor, bookingId) }
+  })
+  registerPayments(app)
+  registerReductions(app)
+}
+
+function registerPayments(app: FastifyInstance): void {
+  serve(app, phoneCalls.payment, async ({ ctx, input: { bookingId }, audit }) => {
+    audit({ bookings: [bookingId] })
+    return { status: true, data: await staffPayment(ctx, bookingId) }
+  })
+  serve(app, phoneCalls.sendLink, async ({ ctx, actor, input, audit }) => {
+    const send = async () => sendPayLink(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    await auditedChange({ ctx, audit }, input.bookingId, send)
+    return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
+  })
+  serve(app, phoneCalls.payInCash, async ({ ctx, actor, input, audit }) => {
+    const pay = async () => payInCash(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    await auditedChange({ ctx, audit }, input.bookingId, pay)
+    return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
+  })
+}

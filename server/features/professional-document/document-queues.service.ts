@@ -1,0 +1,79 @@
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import { addDays, indiaDay, isDay } from '#contract/lib/india-time.ts'
+import type { PaperQueue, paperCalls } from '#contract/professional-document.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/dry-run.ts'
+import { neededPapers } from '#server/features/roster/papers/papers.rules.ts'
+import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { listNeeds, listRequirements, listWaiting, type NeedRow, setRequirement } from './compliance-status.queries.ts'
+import { lastDay, standingOf } from './document.rules.ts'
+
+type QueueContext = Pick<Context, 'db' | 'clock'>
+type Answer = AnswerOf<typeof paperCalls.list>['data']
+
+const maxRows = 500
+/** Far enough to plan; a day too far off is a slip of the keyboard. */
+const maxDaysAhead = 400
+
+/** The queue `ending` unless another is asked for. */
+export async function paperQueues(
+  { db, clock }: QueueContext,
+  { queue = 'ending', area }: InputOf<typeof paperCalls.list>,
+): Promise<Answer> {
+  const today = indiaDay(clock.now())
+  const needs = await listNeeds(db, { areaId: area, isActive: true })
+  const waiting = await listWaiting(db, area)
+  const within = (which: PaperQueue) => needs.filter((need) => standingOf(need, today) === which)
+  const queues = {
+    waiting: waiting.map(({ since, ...row }) => toRow(row, since)),
+    ending: within('ending').map((row) => toRow(row)),
+    ended: within('ended').map((row) => toRow(row)),
+    missing: within('missing').map((row) => toRow(row)),
+  }
+  const asked = await listRequirements(db)
+  return {
+    rows: queues[queue].slice(0, maxRows),
+    counts: {
+      ...{ waiting: queues.waiting.length, ending: queues.ending.length },
+      ...{ ended: queues.ended.length, missing: queues.missing.length },
+    },
+    requirements: neededPapers.map(({ kind }) => ({
+      kind,
+      requiredFrom: asked.find((one) => one.kind === kind)?.requiredFrom ?? null,
+    })),
+  }
+}
+
+/** Visits already booked stay; they are named. Throws BAD_INPUT. */
+export async function requirePapers(
+  ctx: QueueContext,
+  input: InputOf<typeof paperCalls.require>,
+): Promise<AnswerOf<typeof paperCalls.require>['data']> {
+  const at = ctx.clock.now()
+  const { kind, requiredFrom } = input
+  const today = indiaDay(at)
+  if (
+    requiredFrom !== null &&
+    !(isDay(requiredFrom) && requiredFrom > today && requiredFrom <= addDays(today, maxDaysAhead))
+  )
+    throw new AppError('BAD_INPUT', { message: `Choose a day from tomorrow to ${maxDaysAhead} days ahead.` })
+  return await transact(ctx.db, input, async (trx) => {
+    await setRequirement(trx, { kind, requiredFrom, at })
+    const needs = await listNeeds(trx, { isActive: true })
+    const visits = await visitsToReassign({ ...ctx, db: trx as Context['db'] })
+    return {
+      professionals: needs.filter((need) => need.kind === kind && need.missing).length,
+      visits: visits.filter(({ reason }) => reason === 'papers'),
+    }
+  })
+}
+
+type Row = Pick<NeedRow, 'professionalId' | 'name' | 'areaId' | 'until'> & Pick<Answer['rows'][number], 'kind'>
+
+function toRow({ professionalId, name, areaId, kind, until }: Row, since?: Date): Answer['rows'][number] {
+  return {
+    professional: { _id: professionalId, name },
+    ...{ area: areaId, kind, until: lastDay(until), since: since?.toISOString() ?? null },
+  }
+}

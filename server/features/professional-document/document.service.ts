@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import { indiaDay, isDay } from '#contract/lib/india-time.ts'
+import type { ProPapersView } from '#contract/professional-document.pro.ts'
+import type { PaperKind, PaperState, PapersView, PaperView, paperCalls } from '#contract/professional-document.ts'
+import { actorName, type ProfessionalActor, type StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { cleanDocument } from '#server/features/media/document/document.service.ts'
+import { senderOf } from '#server/features/media/lanes/file-lanes.service.ts'
+import {
+  professionalById,
+  recordChange,
+  visitsToReassign,
+} from '#server/features/roster/professional/professional.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { documentSeal } from '#server/providers/documents/document-seal.ts'
+import { listNeeds } from './compliance-status.queries.ts'
+import { decidePaper, deletePaper, findPaper, insertPaper, listPapers, lockPaper } from './document.queries.ts'
+import { endOf, fileOf, lastDay, mayDecide, numberOf, standingOf } from './document.rules.ts'
+
+type PaperContext = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** Throws NOT_FOUND. */
+export async function papersOf(ctx: Pick<Context, 'db' | 'clock'>, professionalId: string): Promise<PapersView> {
+  await professionalById(ctx, professionalId)
+  const today = indiaDay(ctx.clock.now())
+  const [needs, papers] = await Promise.all([listNeeds(ctx.db, { professionalId }), listPapers(ctx.db, professionalId)])
+  return {
+    needs: needs.map(({ kind, ...need }) => ({ kind, standing: standingOf(need, today), until: lastDay(need.until) })),
+    papers: papers.map((row) => toView(row, today)),
+  }
+}
+
+/** Of a professional, without files and what the office wrote about them. */
+export async function ownPapers(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { professionalId }: ProfessionalActor,
+): Promise<ProPapersView> {
+  const { needs, papers } = await papersOf(ctx, professionalId)
+  return {
+    needs,
+    papers: papers.map(({ _id, kind, number, validUntil, state, expired, at }) => ({
+      ...{ _id, kind, number, validUntil, state, expired, at },
+    })),
+  }
+}
+
+/** Throws NOT_FOUND, also when the file was deleted after its period. */
+export async function openPaper({ db, config }: PaperContext, id: string) {
+  const row = await findPaper(db, id)
+  if (!row?.sealed) throw new AppError('NOT_FOUND', { message: 'There is no such paper.' })
+  const seal = documentSeal(config.documentKeys)
+  return {
+    professionalId: row.professional_id,
+    kind: row.kind,
+    data: {
+      number: row.sealed_number ? seal.open(row.sealed_number, numberOf(id)).toString() : '',
+      contentType: row.content_type,
+      file: seal.open(row.sealed, fileOf(id)).toString('base64'),
+    },
+  }
+}
+
+/** Throws NOT_FOUND, BAD_INPUT, BAD_DOCUMENT. */
+export async function addPaper(
+  ctx: PaperContext,
+  by: StaffActor,
+  { professionalId, kind, number = '', validUntil, file, reason }: InputOf<typeof paperCalls.add>,
+): Promise<void> {
+  requireDay(validUntil)
+  const { bytes, contentType } = await cleanDocument(file, senderOf(by))
+  await ctx.db.transaction().execute(async (trx) => {
+    const paper = { professionalId, kind, number, validUntil: validUntil ?? null, bytes, contentType }
+    const after = { kind, state: 'waiting', validUntil: validUntil ?? null }
+    await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before: null, after })
+    await storePaper(ctx, trx, { ...paper, by: actorName(by), at: ctx.clock.now() })
+  })
+}
+
+interface ToStore {
+  professionalId: string
+  kind: PaperKind
+  number: string
+  validUntil: string | null
+  bytes: Buffer
+  contentType: string
+  by: string
+  at: Date
+}
+
+/** Seals it; the professional is not checked. */
+export async function storePaper(
+  { config }: Pick<Context, 'config'>,
+  trx: Queryable,
+  { bytes, number, ...paper }: ToStore,
+): Promise<void> {
+  const id = randomUUID()
+  const sealed = documentSeal(config.documentKeys).seal(bytes, fileOf(id))
+  await insertPaper(trx, { id, sealed, ...paper, ...sealNumber({ config }, id, number) })
+}
+
+/** Throws NOT_FOUND, BAD_INPUT, INVALID_TRANSITION, OWN_DECISION when who entered the paper accepts it. */
+export async function decide(
+  ctx: PaperContext,
+  by: StaffActor,
+  { paperId: id, state, number, validUntil, reason }: InputOf<typeof paperCalls.decide>,
+): Promise<{ professionalId: string; data: AnswerOf<typeof paperCalls.decide>['data'] }> {
+  const at = ctx.clock.now()
+  requireDay(validUntil ?? undefined)
+  return await ctx.db.transaction().execute(async (trx) => {
+    const paper = await requirePaper(trx, id, state)
+    const { professionalId, kind } = paper
+    if (state === 'accepted' && paper.createdBy === actorName(by))
+      throw new AppError('OWN_DECISION', { message: 'You entered this paper. A colleague accepts it.' })
+    const until = state === 'accepted' && validUntil !== undefined ? validUntil : paper.validUntil
+    if (state === 'accepted' && until !== null && until < indiaDay(at))
+      throw new AppError('BAD_INPUT', { message: 'This paper has ended. Refuse it and ask for a new one.' })
+    const sealed = number === undefined ? undefined : sealNumber(ctx, id, number)
+    await decidePaper(trx, id, {
+      ...{ state, reason: reason.trim(), by: by.customerId, at, validUntil: until },
+      number: sealed && { sealed: sealed.sealedNumber, end: sealed.numberEnd },
+    })
+    const before = { kind, state: paper.state, validUntil: paper.validUntil }
+    const after = { kind, state, validUntil: until }
+    await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before, after })
+    const inside = { ...ctx, db: trx as Context['db'] }
+    const visits = await visitsToReassign(inside, { professionalId })
+    return { professionalId, data: { ...(await papersOf(inside, professionalId)), visits } }
+  })
+}
+
+/** Throws NOT_FOUND, INVALID_TRANSITION for one that was accepted once: it says why no visit was given. */
+export async function removePaper(
+  ctx: PaperContext,
+  by: StaffActor,
+  { paperId: id, reason }: InputOf<typeof paperCalls.remove>,
+): Promise<string> {
+  return await ctx.db.transaction().execute(async (trx) => {
+    const { professionalId, kind, state, validUntil } = await requirePaper(trx, id)
+    if (state === 'accepted' || state === 'withdrawn')
+      throw new AppError('INVALID_TRANSITION', { message: 'A paper that was accepted stays on record.' })
+    await deletePaper(trx, id)
+    const before = { kind, state, validUntil }
+    await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before, after: null })
+    return professionalId
+  })
+}
+
+async function requirePaper(trx: Queryable, id: string, to?: PaperState) {
+  const paper = await lockPaper(trx, id)
+  if (!paper) throw new AppError('NOT_FOUND', { message: 'There is no such paper.' })
+  if (to && !mayDecide(paper.state as PaperState, to))
+    throw new AppError('INVALID_TRANSITION', { message: 'This paper was decided before.' })
+  return paper
+}
+
+function requireDay(day: string | undefined): void {
+  if (day !== undefined && !isDay(day)) throw new AppError('BAD_INPUT', { message: 'Check the day.' })
+}
+
+function sealNumber({ config }: Pick<Context, 'config'>, id: string, typed: string) {
+  const number = typed.trim()
+  const sealed = number === '' ? null : documentSeal(config.documentKeys).seal(Buffer.from(number), numberOf(id))
+  return { sealedNumber: sealed, numberEnd: endOf(number) }
+}
+
+function toView(row: Awaited<ReturnType<typeof listPapers>>[number], today: string): PaperView {
+  const { id, kind, validUntil, state, reason, hasFile, numberEnd, decidedAt } = row
+  return {
+    ...{ _id: id, kind: kind as PaperKind, validUntil, state: state as PaperState, reason, hasFile },
+    number: numberEnd === '' ? '' : `••••${numberEnd}`,
+    expired: validUntil !== null && validUntil < today,
+    by: row.createdBy === 'system' ? 'The application' : (row.giver ?? 'A colleague'),
+    at: row.createdAt.toISOString(),
+    decidedBy: row.decidedBy === null ? '' : (row.checker ?? 'A colleague'),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}

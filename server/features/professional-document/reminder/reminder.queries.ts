@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/db/database.ts'
+import { paperEnds } from '#server/features/roster/papers/papers.rules.ts'
+import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
+import { ownSkills } from '../compliance-status.queries.ts'
+import type { Ending } from './reminder.rules.ts'
+
+export interface EndingPaper extends Ending {
+  phone: string
+}
+
+/** Needed papers of active professionals whose last day is in a span, without those of which a newer one waits for its check. */
+export async function listEnding(db: Queryable, from: string, to: string): Promise<EndingPaper[]> {
+  const { rows } = await sql<EndingPaper>`
+    select professional.id as "professionalId", professional.phone, paper.kind, paper.until::text
+    from professional cross join lateral (${paperEnds(ownSkills)}) as paper
+    where professional.active and professional.phone <> '' and not ${isInvented}
+      and not paper.missing and paper.until between ${from}::date and ${to}::date
+      and not exists (select from professional_paper newer
+        where newer.professional_id = professional.id and newer.kind = paper.kind and newer.state = 'waiting')
+    order by paper.until, professional.id, paper.kind`.execute(db)
+  return rows
+}
+
+/** False when it was inserted before. */
+export async function insertReminder(
+  trx: Queryable,
+  { professionalId, kind, until }: Ending,
+  { days, at }: { days: number; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('paper_reminder')
+    .values({ professional_id: professionalId, kind, until, days, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { proPaperCalls } from '#contract/professional-document.pro.ts'
+import { paperCalls } from '#contract/professional-document.ts'
+import { serve } from '#server/http/serve.ts'
+import { addPaper, decide, openPaper, ownPapers, papersOf, removePaper } from './document.service.ts'
+import { paperQueues, requirePapers } from './document-queues.service.ts'
+
+export function registerProfessionalDocument(app: FastifyInstance): void {
+  serve(app, proPaperCalls.mine, async ({ ctx, actor }) => ({ status: true, data: await ownPapers(ctx, actor) }))
+  serve(app, paperCalls.of, async ({ ctx, input: { professionalId }, audit }) => {
+    audit({ detail: { professionalId } })
+    return { status: true, data: await papersOf(ctx, professionalId) }
+  })
+  serve(app, paperCalls.list, async ({ ctx, input }) => ({ status: true, data: await paperQueues(ctx, input) }))
+  serve(app, paperCalls.open, async ({ ctx, input: { paperId }, audit, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { professionalId, kind, data } = await openPaper(ctx, paperId)
+    audit({ detail: { professionalId, paperId, kind } })
+    return { status: true, data }
+  })
+  serve(app, paperCalls.add, async ({ ctx, actor, input, audit }) => {
+    const { professionalId, kind, reason } = input
+    audit({ detail: { professionalId, kind, reason } })
+    await addPaper(ctx, actor, input)
+    return { status: true, data: await papersOf(ctx, professionalId) }
+  })
+  serve(app, paperCalls.decide, async ({ ctx, actor, input, audit }) => {
+    const { paperId, state, reason } = input
+    const { professionalId, data } = await decide(ctx, actor, input)
+    const detail = { professionalId, paperId, state, reason }
+    audit({ bookings: data.visits.map(({ bookingId }) => bookingId), detail })
+    return { status: true, data }
+  })
+  serve(app, paperCalls.remove, async ({ ctx, actor, input, audit }) => {
+    const { paperId, reason } = input
+    audit({ detail: { professionalId: await removePaper(ctx, actor, input), paperId, reason } })
+    return { status: true }
+  })
+  serve(app, paperCalls.require, async ({ ctx, input, audit }) => {
+    const data = await requirePapers(ctx, input)
+    const { kind, requiredFrom, reason, dryRun = false } = input
+    const detail = { kind, requiredFrom: requiredFrom ?? 'never', reason, dryRun: String(dryRun) }
+    audit({ bookings: data.visits.map(({ bookingId }) => bookingId), detail })
+    return { status: true, data }
+  })
+}

@@ -1,0 +1,24 @@
+import type { InputOf } from '#contract/lib/call.ts'
+import type { professionalCalls, RosterEntryView } from '#contract/roster.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { acceptToHire } from '#server/features/partner/applications.service.ts'
+import { movePapersOfHired } from '#server/features/professional-document/move-documents.service.ts'
+import { addProfessional } from '#server/features/roster/professional/professional.service.ts'
+
+/**
+ * Adds a professional, whose papers are the documents of the application when there is one. Throws BAD_INPUT, BAD_PHONE, PHONE_TAKEN,
+ * NOT_FOUND, INVALID_TRANSITION.
+ */
+export async function hire(
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
+  actor: StaffActor,
+  input: InputOf<typeof professionalCalls.add>,
+): Promise<RosterEntryView> {
+  return await ctx.db.transaction().execute(async (trx) => {
+    if (input.applicationId) await acceptToHire(ctx, trx, input.applicationId)
+    const added = await addProfessional(ctx, trx, actor, input)
+    await movePapersOfHired(ctx, trx)
+    return added
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { staffReviewCalls } from '#contract/review.staff.ts'
+import { serve } from '#server/http/serve.ts'
+import { answerReview } from './answer/answer-review.service.ts'
+import { hideReview, reviewPhotoForStaff, reviewsOfAll } from './hidden/hidden-reviews.service.ts'
+
+export function registerStaffReviews(app: FastifyInstance): void {
+  serve(app, staffReviewCalls.list, async ({ ctx, actor, input, audit }) => {
+    const { customers, page } = await reviewsOfAll(ctx, actor, input)
+    audit({ customers })
+    return { status: true, data: page }
+  })
+  serve(app, staffReviewCalls.photo, async ({ ctx, actor, input, audit }) => {
+    const { customerId, picture } = await reviewPhotoForStaff(ctx, actor, input.photoId)
+    audit({ customers: [customerId], detail: { photoId: input.photoId } })
+    return { status: true, data: { picture } }
+  })
+  serve(app, staffReviewCalls.hide, async ({ ctx, actor, input, audit }) => {
+    const { customerId, before, after } = await hideReview(ctx, actor, input)
+    const [was, is] = [before ?? 'nothing', after.hidden ?? 'nothing']
+    audit({
+      customers: [customerId],
+      detail: { reviewId: after._id, hiddenBefore: was, hidden: is, reason: input.reason },
+    })
+    return { status: true, data: after }
+  })
+  serve(app, staffReviewCalls.answer, async ({ ctx, actor, input, audit }) => {
+    const { customerId, before, after } = await answerReview(ctx, actor, input)
+    audit({ customers: [customerId], detail: { reviewId: after._id, answerBefore: before, answer: after.answer } })
+    return { status: true, data: after }
+  })
+}

@@ -1,0 +1,42 @@
+import type { ActView, BookingAct } from '#contract/booking-acts.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, bookingById } from '#server/features/booking/booking.service.ts'
+import { claimOf } from '#server/features/booking/claim/claim.service.ts'
+import { keptMoney } from '#server/features/booking/manual-refund/kept-money.service.ts'
+import { staffRefundablePaise } from '#server/features/booking/manual-refund/refund-by-staff.service.ts'
+import { obstacleOfRemoval } from '#server/features/booking/partial-cancellation/removal-terms.service.ts'
+import { waivablePaise } from '#server/features/booking/visit/waive-fee.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { waivedPaise } from '../approval/decision.queries.ts'
+import { hasOpenProblem } from './act-facts.queries.ts'
+import { actsFor, obstacleTo } from './acts.rules.ts'
+
+async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
+  const waived = await waivedPaise(db, booking.id)
+  const [refundablePaise, feePaise, hasProblem, removalObstacle, claim, kept] = await Promise.all([
+    staffRefundablePaise(db, booking),
+    waivablePaise(db, booking.id, waived),
+    hasOpenProblem(db, booking.id),
+    obstacleOfRemoval(db, booking, now),
+    claimOf(db, booking),
+    keptMoney(db, booking),
+  ])
+  const { status, starts_at: startsAt } = booking
+  const hasClaim = claim?.state === 'waiting'
+  const { cashPaise } = kept
+  const money = { refundablePaise, cashPaise, feePaise, removalObstacle }
+  return { status, startsAt, hasClaim, hasProblem, ...money, now }
+}
+
+export async function actsOf(db: Queryable, actor: StaffActor, bookingId: string, now: Date): Promise<ActView[]> {
+  const booking = await bookingById(db, bookingId)
+  const asking = { role: actor.role, isOwn: booking.customer_id === actor.customerId }
+  return actsFor(await factsOf(db, booking, now), asking)
+}
+
+/** The caller holds the booking's lock. Throws INVALID_TRANSITION with the reason. */
+export async function requireAct(trx: Queryable, act: BookingAct, booking: BookingRow, now: Date): Promise<void> {
+  const message = obstacleTo(act, await factsOf(trx, booking, now))
+  if (message) throw new AppError('INVALID_TRANSITION', { message })
+}

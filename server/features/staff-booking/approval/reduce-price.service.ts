@@ -1,0 +1,76 @@
+import type { InputOf } from '#contract/lib/call.ts'
+import type { opsCalls } from '#contract/staff-booking.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, recordEvent } from '#server/features/booking/booking.service.ts'
+import { endVisit } from '#server/features/booking/commands/end-visit.ts'
+import { lockPurchaseOf } from '#server/features/booking/entitlement/plan-of-visit.service.ts'
+import { keptMoney } from '#server/features/booking/manual-refund/kept-money.service.ts'
+import { completeInPart, partTerms } from '#server/features/booking/visit/complete-in-part.service.ts'
+import { recordDecision } from '#server/features/gift/gift.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { countCompleted } from '../visits.service.ts'
+import { type DecisionContext, giveBack, lockForGift, mayDecideAlone } from './decide-money.service.ts'
+
+type Ending = InputOf<typeof opsCalls.end>
+
+/**
+ * Ends a visit other than completed. A price for work done in part that is much lower waits for a second person, and the
+ * visit goes on until then. Throws what endVisit throws.
+ */
+export async function endVisitOtherwise(ctx: DecisionContext, actor: StaffActor, input: Ending): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if (input.outcome === 'done_in_part') return await endInPart(ctx, trx, actor, input)
+    await endVisit(ctx, trx, actor, { ...input, outcome: input.outcome })
+  })
+}
+
+async function endInPart(ctx: DecisionContext, trx: Queryable, actor: StaffActor, input: Ending): Promise<void> {
+  const now = ctx.clock.now()
+  const { bookingId, reason } = input
+  const booking = await lockForGift(trx, actor, bookingId)
+  const { endedAt, reducedPaise } = await partTerms(trx, booking, input, now)
+  const isAlone = reducedPaise === 0 || (await mayDecideAlone(trx, booking, actor, reducedPaise, now))
+  const gift = { amountPaise: reducedPaise, reason, endedAt }
+  if (isAlone) await reducePrice(ctx, trx, { booking, actor, gift, detail: {} })
+  if (reducedPaise === 0) return
+  const asked = { ...gift, kind: 'reduction', way: null, askedBy: actor.customerId } as const
+  const decisionId = await recordDecision(trx, { ...asked, bookingId, isAlone, now })
+  if (isAlone) return
+  const detail = { decisionId, amountPaise: reducedPaise, reason }
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'reduction_asked', detail })
+}
+
+interface Reduction {
+  booking: BookingRow
+  actor: StaffActor
+  gift: { amountPaise: number; reason: string; endedAt: Date | null }
+  detail: { decisionId?: string; askedBy?: string }
+}
+
+/**
+ * A reduction of a visit of a plan comes back from the money of its purchase. The caller holds the locks of lockForGift.
+ * Throws DECISION_CLOSED when the visit has ended meanwhile, REFUND_NOT_POSSIBLE when the purchase keeps too little.
+ */
+export async function reducePrice(
+  ctx: DecisionContext,
+  trx: Queryable,
+  { booking, actor, gift, detail }: Reduction,
+): Promise<void> {
+  if (booking.status !== 'Progress') throw new AppError('DECISION_CLOSED')
+  const now = ctx.clock.now()
+  const { amountPaise: reducedPaise, reason, endedAt } = gift
+  const part = { booking, actor, reason, endedAt: endedAt ?? now, reducedPaise, detail }
+  await countCompleted(ctx, trx, await completeInPart(ctx, trx, part))
+  const purchase = await lockPurchaseOf(trx, booking.id)
+  if (!purchase || reducedPaise === 0) return
+  const { cashPaise } = await keptMoney(trx, purchase)
+  const way = cashPaise >= reducedPaise ? 'credit' : null
+  const ofPlan = { amountPaise: reducedPaise, reason, way, kind: way ? 'payout' : 'refund' } as const
+  await giveBack(
+    ctx,
+    trx,
+    { booking: purchase, actor, gift: ofPlan, detail: { ...detail, visit: booking.number } },
+    now,
+  )
+}

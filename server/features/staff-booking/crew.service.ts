@@ -1,0 +1,74 @@
+import type { InputOf } from '#contract/lib/call.ts'
+import type { opsCalls } from '#contract/staff-booking.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import {
+  type BookingRow,
+  bookingById,
+  lockBookingForStaff,
+  recordEvent,
+} from '#server/features/booking/booking.service.ts'
+import { forgetWay } from '#server/features/booking/crew/refuse-visit.service.ts'
+import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import {
+  changeCrew,
+  listAvailableProfessionals,
+  type VisitToStaff,
+} from '#server/features/roster/crew-change.service.ts'
+import { crewOf } from '#server/features/roster/reservation.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { listProfessionals } from './staff-booking.queries.ts'
+
+/** Professionals free for a confirmed visit, without its crew. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+export async function candidatesFor(ctx: Pick<Context, 'db' | 'clock'>, { bookingId }: { bookingId: string }) {
+  const booking = await bookingById(ctx.db, bookingId)
+  const ids = await listAvailableProfessionals(ctx.db, visitToStaff(booking, ctx.clock.now()))
+  const crew = new Set((await crewOf(ctx.db, bookingId)).map(({ id }) => id))
+  const rows = await listProfessionals(
+    ctx.db,
+    ids.filter((id) => !crew.has(id)),
+  )
+  return rows.map(({ id, name, phone }) => ({ _id: id, name, phone }))
+}
+
+type CrewContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+
+/** Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION when it is unclear who is replaced, SLOT_TAKEN. */
+export async function assignProfessional(
+  ctx: CrewContext,
+  actor: StaffActor,
+  input: InputOf<typeof opsCalls.assign>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => await assignWithin(ctx, trx, actor, input))
+}
+
+/** In the caller's transaction. Throws what assignProfessional throws. */
+export async function assignWithin(
+  ctx: CrewContext,
+  trx: Queryable,
+  actor: StaffActor,
+  { bookingId, professionalId, inPlaceOf, reason }: InputOf<typeof opsCalls.assign>,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const booking = await lockBookingForStaff(trx, actor, bookingId)
+  const visit = visitToStaff(booking, now)
+  const crew = (await crewOf(trx, bookingId)).map(({ id }) => id)
+  if (crew.includes(professionalId))
+    throw new AppError('INVALID_TRANSITION', { message: 'They go to this visit already.' })
+  const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
+  if (!leaves || !crew.includes(leaves)) throw new AppError('INVALID_TRANSITION', { message: 'Say who is replaced.' })
+  await changeCrew(trx, visit, { leaves, comes: professionalId })
+  await forgetWay(trx, { bookingId, comes: professionalId, isAlone: crew.length === 1 })
+  const detail = { leaves, comes: professionalId, ...(reason && { reason }) }
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'assigned', detail })
+  await notify(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })
+  await notifyCrew(ctx, trx, bookingId)
+}
+
+function visitToStaff(booking: BookingRow, now: Date): VisitToStaff {
+  const { id: bookingId, area_id: areaId, starts_at: startsAt, duration_minutes: durationMinutes } = booking
+  if (booking.status !== 'Confirmed' || !areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
+  return { bookingId, areaId, startsAt, durationMinutes, categoryIds: booking.category_ids, now }
+}

@@ -1,0 +1,247 @@
+import { visitOutcomes } from '#contract/booking-states.ts'
+import { deskCalls, type TimelineKind } from '#contract/customer.ts'
+import { maskedCall } from '#contract/lib/business.ts'
+import { opsCalls } from '#contract/staff-booking.ts'
+import { actCalls } from '#contract/staff-booking-acts.ts'
+import { caseCalls, formatCaseNumber } from '#contract/support-case.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import type { caseEntriesOfBooking } from '#server/features/support/case-view.service.ts'
+import type { DecisionRow } from '../approval/decision.queries.ts'
+import type { listNotes } from '../note/notes.queries.ts'
+import { noteUndoUntil } from '../note/notes.rules.ts'
+import type { listHistory } from '../staff-booking.queries.ts'
+import { detailWords, eventText, joined, momentWords, paiseWords } from './event-words.rules.ts'
+import type { LookRow, maskedCallsOf, moneyOf, visitOf, wordsOf } from './timeline.queries.ts'
+
+interface Entry {
+  at: Date
+  kind: TimelineKind
+  who: string
+  text: string
+  more: string
+  undo: { noteId: string; until: string } | null
+}
+
+/** Names of colleagues and professionals by id. */
+export type Names = ReadonlyMap<string, string>
+
+const [customer, payments, system, professional] = ['Customer', 'Payments', 'System', 'Professional']
+
+/** `staff:<id>`, `customer`, `payment` or the name of a job, as in the history of a booking. */
+function actorWords(actor: string, names: Names): string {
+  if (actor.startsWith('staff:')) return names.get(actor.slice('staff:'.length)) ?? 'A colleague'
+  if (actor.startsWith('professional:')) return names.get(actor.slice('professional:'.length)) ?? professional
+  if (actor === 'professional') return professional
+  if (actor === 'customer') return customer
+  return actor === 'payment' ? payments : system
+}
+
+type History = Awaited<ReturnType<typeof listHistory>>
+type Detail = Record<string, unknown>
+
+export function eventEntries(history: History, names: Names, problem: string): Entry[] {
+  return history.flatMap(({ at, actor, kind, detail }) => {
+    const text = eventText(kind)
+    if (text === null) return []
+    const facts = detail as Detail
+    const crew = kind === 'assigned' ? crewWords(facts, names) : ''
+    const more = joined([crew, kind === 'problem_reported' ? problem : '', detailWords(facts)])
+    return [entry('booking', at, actorWords(actor, names), text, more)]
+  })
+}
+
+function crewWords({ leaves, comes }: Detail, names: Names): string {
+  return `${names.get(String(comes)) ?? 'A professional'} in place of ${names.get(String(leaves)) ?? 'another'}`
+}
+
+export function moneyEntries(money: Awaited<ReturnType<typeof moneyOf>>): Entry[] {
+  const { attempts, providerEvents, refunds, credits, invoices } = money
+  return [
+    ...attempts.map(({ at, attempt, amountPaise, state, method }) => {
+      const text = `Payment link ${attempt} of ${paiseWords(amountPaise)}`
+      return entry('payment', at, system, text, joined([state, method ?? '']))
+    }),
+    ...providerEvents.map(({ at, kind, outcome }) => entry('payment', at, payments, plainWords(kind), outcome)),
+    ...refunds.flatMap(({ at, processedAt, amountPaise, reason, state, way }) => {
+      const amount = paiseWords(amountPaise)
+      const asked = entry('refund', at, system, `Refund of ${amount} requested`, joined([state, way, reason]))
+      return processedAt ? [asked, entry('refund', processedAt, payments, `Refund of ${amount} sent`)] : [asked]
+    }),
+    ...credits.map(({ at, amountPaise, note }) =>
+      entry(
+        'credit',
+        at,
+        system,
+        `${amountPaise > 0 ? 'Credit of' : 'Credit used:'} ${paiseWords(Math.abs(amountPaise))}`,
+        note,
+      ),
+    ),
+    ...invoices.map(({ at, series, number, totalPaise }) =>
+      entry('invoice', at, system, `${series === 'CN' ? 'Credit note' : 'Invoice'} ${number}`, paiseWords(totalPaise)),
+    ),
+  ]
+}
+
+export function decisionEntries(decisions: readonly DecisionRow[]): Entry[] {
+  return decisions
+    .filter(({ state }) => state !== 'alone')
+    .map(({ askedAt, asker, kind, amountPaise, reason, state, decider, answer }) => {
+      const outcome = joined([state, decider ? `by ${decider}` : '', answer])
+      return entry(
+        'decision',
+        askedAt,
+        asker,
+        `Asked for a ${kind} of ${paiseWords(amountPaise)}`,
+        joined([reason, outcome]),
+      )
+    })
+}
+
+export function wordEntries(words: Awaited<ReturnType<typeof wordsOf>>): Entry[] {
+  const { notifications, sms, contact, reviews } = words
+  return [
+    ...notifications.map(({ at, title, body, readAt }) =>
+      entry(
+        'message',
+        at,
+        system,
+        `Notification: ${title}`,
+        joined([body, readAt ? `read ${momentWords(readAt)}` : 'unread']),
+      ),
+    ),
+    ...sms.map(({ at, template, event, state }) => {
+      const to = event.startsWith('crew:') ? 'SMS to the professional' : 'SMS'
+      return entry(
+        'message',
+        at,
+        system,
+        `${to}: ${plainWords(template)}`,
+        state === 'failed' ? 'not delivered' : state,
+      )
+    }),
+    ...contact.map(({ at, message, number }) =>
+      entry('case', at, customer, `Message to support, case ${formatCaseNumber(number)}`, message),
+    ),
+    ...reviews.map(({ at, name, stars, text }) =>
+      entry('review', at, customer, `${stars} of 5 stars for ${name}`, text),
+    ),
+  ]
+}
+
+/** An arrival that the professional reported is in the history already. */
+export function visitEntries(
+  { visit, hold }: Awaited<ReturnType<typeof visitOf>>,
+  history: History,
+  names: Names,
+): Entry[] {
+  const entries: Entry[] = []
+  const starter = reporterOf(history, ['started'], names)
+  if (hold) {
+    const until = hold.expiresAt ? `until ${momentWords(hold.expiresAt)}` : 'kept for the visit'
+    const text = hold.startsAt ? `Holds ${momentWords(hold.startsAt)}` : 'Holds a time'
+    entries.push(entry('hold', hold.at, system, text, until))
+  }
+  if (visit?.arrived_at && !isReported(visit.arrived_at, history))
+    entries.push(entry('visit', visit.arrived_at, starter, 'Arrived'))
+  if (visit?.started_at) entries.push(entry('visit', visit.started_at, starter, 'Work started'))
+  if (visit?.ended_at) {
+    const outcome = plainWords(visit.outcome ?? 'ended')
+    const ender = reporterOf(history, ['completed', ...visitOutcomes], names)
+    entries.push(entry('visit', visit.ended_at, ender, `Visit over: ${outcome.toLowerCase()}`, visit.reason))
+  }
+  return entries
+}
+
+/** Who entered it: the professional, or staff. */
+function reporterOf(history: History, kinds: readonly string[], names: Names): string {
+  const event = history.findLast(({ kind }) => kinds.includes(kind))
+  return event ? actorWords(event.actor, names) : professional
+}
+
+function isReported(arrivedAt: Date, history: History): boolean {
+  const reported = arrivedAt.toISOString()
+  return history.some(({ kind, detail }) => kind === 'arrived' && (detail as Detail).happenedAt === reported)
+}
+
+const callWords: Record<string, string> = {
+  answered: 'answered',
+  no_answer: 'no answer',
+  call_back: 'call back',
+  wrong_number: 'wrong number',
+}
+
+/** The asking colleague can still delete a note of their own. */
+export function noteEntries(notes: Awaited<ReturnType<typeof listNotes>>, staffId: string, now: Date): Entry[] {
+  return notes.map(({ id, at, direction, outcome, words, name, phone, staffId: author }) => {
+    const text = direction === null ? 'Note' : `Call ${direction === 'in' ? 'from' : 'to'} the customer`
+    const more = joined([outcome ? (callWords[outcome] ?? outcome) : '', words])
+    const until = noteUndoUntil(at)
+    const undo = author === staffId && until > now ? { noteId: id, until: until.toISOString() } : null
+    return { ...entry(direction === null ? 'note' : 'call', at, name || shownPhone(phone), text, more), undo }
+  })
+}
+
+type MaskedCalls = Awaited<ReturnType<typeof maskedCallsOf>>
+
+const callStateWords: Record<string, string> = {
+  queued: 'ringing',
+  in_progress: 'talking',
+  completed: 'talked',
+  no_answer: 'no answer',
+  failed: 'not connected',
+}
+
+/** A report of the provider can get lost: then nothing is known of the end. */
+export function maskedCallEntries(calls: MaskedCalls, now: Date): Entry[] {
+  return calls.map(({ caller, state, at, changedAt, seconds, name }) => {
+    const isOpen = state === 'queued' || state === 'in_progress'
+    const isLost = isOpen && now.getTime() - changedAt.getTime() > 2 * maskedCall.maxSeconds * 1000
+    const talked = seconds ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : ''
+    const text = caller === 'customer' ? `Called ${name} through us` : 'Called the customer through us'
+    const more = joined([isLost ? 'its end was not reported' : (callStateWords[state] ?? state), talked])
+    return entry('call', at, caller === 'customer' ? customer : name, text, more)
+  })
+}
+
+const caseWords = { answer: 'answered on the phone', note: 'note', change: 'changed' } as const
+
+/** An answer in the app is a notification, which is in the timeline already. */
+export function caseEntries(entries: Awaited<ReturnType<typeof caseEntriesOfBooking>>): Entry[] {
+  return entries
+    .filter(({ channel }) => channel !== 'app')
+    .map(({ at, who, number, kind, text }) => entry('case', at, who, `Case ${number}: ${caseWords[kind]}`, text))
+}
+
+const lookWords: Record<string, string> = {
+  [opsCalls.find.path]: 'Looked at a booking',
+  [deskCalls.timeline.path]: 'Looked at the timeline of a booking',
+  [deskCalls.customer.path]: 'Looked at the customer',
+  [deskCalls.search.path]: 'Found the customer in a search',
+  [opsCalls.list.path]: 'Listed the visits of a day',
+  [opsCalls.unclosed.path]: 'Listed visits to close',
+  [opsCalls.candidates.path]: 'Looked for another professional',
+  [actCalls.timeSlots.path]: 'Looked for another time',
+  [caseCalls.find.path]: 'Looked at a case',
+}
+export const lookActions = Object.keys(lookWords)
+
+export function lookEntries(looks: readonly LookRow[], names: Names): Entry[] {
+  return looks.map(({ at, staffId, action, count }) => {
+    const who = staffId === null ? 'Operator of the server' : (names.get(staffId) ?? 'A colleague')
+    return entry('look', at, who, lookWords[action] ?? action, count > 1 ? `${count} times that day` : '')
+  })
+}
+
+/** Newest first; entries of one moment keep the order of their sources. */
+export function newestFirst(entries: readonly Entry[]): Entry[] {
+  return [...entries].reverse().sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+function entry(kind: TimelineKind, at: Date, who: string, text: string, more = ''): Entry {
+  return { at, kind, who, text, more, undo: null }
+}
+
+function plainWords(name: string): string {
+  const text = name.replaceAll(/[_.]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,79 @@
+import type { TimelineEntryView } from '#contract/customer.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { bookingById } from '#server/features/booking/booking.service.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { caseEntriesOfBooking } from '#server/features/support/case-view.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { listDecisionsOfBooking } from '../approval/decision.queries.ts'
+import { listNotes } from '../note/notes.queries.ts'
+import { listHistory, listProfessionals } from '../staff-booking.queries.ts'
+import { looksAt, maskedCallsOf, moneyOf, namesOfPeople, visitOf, wordsOf } from './timeline.queries.ts'
+import {
+  caseEntries,
+  decisionEntries,
+  eventEntries,
+  lookActions,
+  lookEntries,
+  maskedCallEntries,
+  moneyEntries,
+  type Names,
+  newestFirst,
+  noteEntries,
+  visitEntries,
+  wordEntries,
+} from './timeline.rules.ts'
+
+/** The newest first. Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
+export async function timelineOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  bookingId: string,
+): Promise<TimelineEntryView[]> {
+  const { customer_id: customerId, created_at: since } = await bookingById(db, bookingId)
+  if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
+  const [history, money, decisions, words, visit, notes, calls, cases, looks] = await Promise.all([
+    listHistory(db, bookingId),
+    moneyOf(db, bookingId),
+    listDecisionsOfBooking(db, bookingId),
+    wordsOf(db, { id: bookingId }),
+    visitOf(db, bookingId),
+    listNotes(db, bookingId),
+    maskedCallsOf(db, bookingId),
+    caseEntriesOfBooking(db, bookingId),
+    looksAt(db, { customerId, since, actions: lookActions }),
+  ])
+  const colleagues = history.flatMap(({ actor }) => /^staff:(.+)$/.exec(actor)?.[1] ?? [])
+  const names = await namesFor(db, [...colleagues, ...looks.flatMap(({ staffId }) => staffId ?? [])], history)
+  const entries = newestFirst([
+    ...eventEntries(history, names, visit.problem?.reason ?? ''),
+    ...visitEntries(visit, history, names),
+    ...moneyEntries(money),
+    ...decisionEntries(decisions),
+    ...wordEntries(words),
+    ...noteEntries(notes, actor.customerId, clock.now()),
+    ...maskedCallEntries(calls, clock.now()),
+    ...caseEntries(cases),
+    ...lookEntries(looks, names),
+  ])
+  return entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry }))
+}
+
+async function namesFor(
+  db: Queryable,
+  colleagues: readonly string[],
+  history: Awaited<ReturnType<typeof listHistory>>,
+): Promise<Names> {
+  const details = history.map(({ detail }) => detail as { leaves?: string; comes?: string })
+  const crew = details.flatMap(({ leaves, comes }) => [leaves, comes].filter((id) => id !== undefined))
+  const actors = history.flatMap(({ actor }) => /^professional:(.+)$/.exec(actor)?.[1] ?? [])
+  const [people, professionals] = await Promise.all([
+    namesOfPeople(db, [...new Set(colleagues)]),
+    listProfessionals(db, [...new Set([...crew, ...actors])]),
+  ])
+  return new Map([
+    ...people.map(({ id, name, phone }) => [id, name || shownPhone(phone)] as const),
+    ...professionals.map(({ id, name }) => [id, name] as const),
+  ])
+}

@@ -1,0 +1,59 @@
+import type { InputOf } from '#contract/lib/call.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { proCalls } from '#contract/visit.ts'
+import type { ProfessionalActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
+import { claimEnd } from '#server/features/booking/claim/claim.service.ts'
+import { completeVisit } from '#server/features/booking/commands/complete-visit.ts'
+import { lockVisit } from '#server/features/booking/crew/lock-visit.service.ts'
+import { refuseLocked } from '#server/features/booking/crew/refuse-visit.service.ts'
+import { requireTapTime, requireToCome } from '#server/features/booking/crew/way.service.ts'
+import { cashOfWork } from '#server/features/booking/extra-work/work-view.service.ts'
+import { findVisit } from '#server/features/booking/visit/visit.service.ts'
+import { countCompleted } from '#server/features/staff-booking/visits.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+
+type Finish = InputOf<typeof proCalls.finish>
+
+/**
+ * Completes a visit, or claims that it could not be done, which the office confirms; not possible before the arrival is a
+ * refusal. The same a second time does nothing. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION and BAD_TIME with the
+ * reason, BAD_INPUT without the reason or with other cash than is due.
+ */
+export async function finishVisit(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'config' | 'calls'>,
+  actor: ProfessionalActor,
+  { bookingId, outcome, reason, cashReceived = 0, position, at }: Finish,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockVisit(trx, actor, bookingId)
+    const visit = await findVisit(trx, bookingId)
+    if (visit?.outcome === outcome) return
+    const happenedAt = requireTapTime(at, ctx.clock.now())
+    if (outcome === 'completed') {
+      requireCash(booking, await cashOfWork(trx, bookingId), paiseFromRupees(cashReceived))
+      const endedAt = happenedAt.toISOString()
+      return await countCompleted(ctx, trx, await completeVisit(ctx, trx, { bookingId, actor, endedAt }))
+    }
+    if (!reason) throw new AppError('BAD_INPUT', { message: 'Enter a reason. The customer sees it.' })
+    if (cashReceived > 0) throw new AppError('BAD_INPUT', { message: 'No cash is due for a visit that was not done.' })
+    if (booking.status === 'Confirmed') await requireToCome(trx, booking, actor)
+    if (outcome === 'not_possible' && !visit?.arrivedAt) return await refuseLocked(ctx, trx, { booking, actor, reason })
+    await claimEnd(ctx, trx, { booking, actor, claim: { outcome, reason, happenedAt, position } })
+  })
+}
+
+/** Only staff may close a visit whose cash was not paid, or paid in part. */
+function requireCash(
+  { payment_status: status, total_paise: totalPaise }: BookingRow,
+  workPaise: number,
+  receivedPaise: number,
+): void {
+  const duePaise = (status === 'PayAfterService' ? totalPaise : 0) + workPaise
+  if (receivedPaise === duePaise) return
+  const due = formatRupees(rupeesFromPaise(duePaise))
+  const message =
+    duePaise > 0 ? `${due} in cash is due. Call the office if you got less.` : 'No cash is due: it is paid.'
+  throw new AppError('BAD_INPUT', { message })
+}

@@ -1,0 +1,70 @@
+import { notAtHome } from '#contract/lib/business.ts'
+import { indiaMinute, timeOf } from '#contract/lib/india-time.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { ProVisitStateView, ProVisitView } from '#contract/visit.ts'
+import { waitFromOf, waitUntilOf } from '#server/features/booking/claim/claim.rules.ts'
+import { visitState } from '#server/features/booking/crew/visit-state.rules.ts'
+import { canCall } from '#server/features/booking/masked-call/masked-call.rules.ts'
+import { isPointOf } from '#server/features/job-checklist/job-checklist.rules.ts'
+import type { ProVisitRow } from './visit.queries.ts'
+
+export function proVisitState(row: ProVisitRow, callsNeeded: number): ProVisitStateView {
+  return {
+    _id: row.id,
+    state: visitState(row),
+    onTheWayAt: row.onTheWayAt?.toISOString() ?? null,
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    refused: row.refused,
+    ticked: row.ticked,
+    photos: row.photos,
+    claim: isOpen(row) ? row.claim : null,
+    doorstep: doorstepOf(row, callsNeeded),
+  }
+}
+
+const isOpen = ({ status }: ProVisitRow) => status === 'Confirmed' || status === 'Progress'
+
+function doorstepOf(row: ProVisitRow, callsNeeded: number): ProVisitStateView['doorstep'] {
+  if (!row.arrivedAt || !isOpen(row)) return null
+  const until = waitUntilOf(waitFromOf(row.arrivalAt ?? row.arrivedAt, row.startsAt))
+  return { waitUntil: until.toISOString(), calls: row.calls, callsNeeded }
+}
+
+/** Before a customer counts as not at home; none without a provider of calls. */
+export const callsNeededOf = (calls: unknown) => (calls ? notAtHome.calls : 0)
+
+interface Around {
+  /** Of all visits. */
+  points: readonly { id: string; categoryId: string; from: Date; until: Date | null }[]
+  now: Date
+  /** Undefined without a provider of calls. */
+  callsAt: Date | undefined
+}
+
+export function proVisit(row: ProVisitRow, { points, now, callsAt }: Around): ProVisitView {
+  const minute = indiaMinute(row.startsAt)
+  return {
+    ...proVisitState(row, callsNeededOf(callsAt)),
+    number: row.number,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    slot: { start: timeOf(minute), end: timeOf(minute + row.windowMinutes) },
+    city: row.city,
+    address: row.address,
+    point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    customer: row.customer.trim().split(/\s+/)[0] ?? '',
+    services: row.items.map(({ name, quantity, variants }) => ({
+      name,
+      quantity,
+      options: variants.map((variant) => variant.name),
+    })),
+    collect: rupeesFromPaise((row.paymentStatus === 'PayAfterService' ? row.totalPaise : 0) + row.workCashPaise),
+    canCall: callsAt !== undefined && !row.refused && canCall(row, callsAt),
+    with: row.others,
+    checklist: points
+      .filter((point) => row.categoryIds.includes(point.categoryId) && isPointOf(point, row, now))
+      .map(({ id }) => id),
+  }
+}

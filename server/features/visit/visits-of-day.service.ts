@@ -1,0 +1,54 @@
+import { crewDays } from '#contract/lib/business.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
+import type { ProVisitStateView, proCalls } from '#contract/visit.ts'
+import type { ProfessionalActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { checklistOf } from '#server/features/job-checklist/job-checklist.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { listProVisits } from './visit.queries.ts'
+import { callsNeededOf, proVisit, proVisitState } from './visit.view.ts'
+
+type ProContext = Pick<Context, 'db' | 'clock' | 'calls'>
+
+/** Addresses of past visits are not theirs to read for ever. Throws BAD_DATE. */
+export async function daysOfProfessional(
+  ctx: ProContext,
+  actor: ProfessionalActor,
+  { day: asked, days = 1 }: InputOf<typeof proCalls.day>,
+): Promise<AnswerOf<typeof proCalls.day>['data']> {
+  const now = ctx.clock.now()
+  const today = indiaDay(now)
+  const day = asked ?? today
+  const [first, last] = [addDays(today, -crewDays.back), addDays(today, crewDays.ahead)]
+  if (!isDay(day) || day < first || addDays(day, days - 1) > last) {
+    throw new AppError('BAD_DATE', { message: `Choose days from yesterday to ${crewDays.ahead} days ahead.` })
+  }
+  const span = { from: indiaInstant(day), until: indiaInstant(addDays(day, days)) }
+  const rows = await listProVisits(ctx.db, actor, span)
+  const points = await checklistOf(ctx, [...new Set(rows.flatMap(({ categoryIds }) => categoryIds))])
+  const visits = rows.map((row) => proVisit(row, { points, now, callsAt: ctx.calls ? now : undefined }))
+  const shown = new Set(visits.flatMap(({ checklist }) => checklist))
+  return {
+    now: now.toISOString(),
+    today,
+    visits,
+    checklist: points
+      .filter(({ id }) => shown.has(id))
+      .map(({ id, words, wordsHindi }) => ({ _id: id, en: words, hi: wordsHindi })),
+  }
+}
+
+/** After a change of a visit of theirs. */
+export async function stateOfVisit(
+  ctx: ProContext,
+  actor: ProfessionalActor,
+  bookingId: string,
+): Promise<ProVisitStateView> {
+  const now = ctx.clock.now().getTime()
+  const monthMs = 30 * 24 * 3_600_000
+  const span = { from: new Date(now - monthMs), until: new Date(now + monthMs * 2), bookingId }
+  const [row] = await listProVisits(ctx.db, actor, span)
+  if (!row) throw new AppError('BOOKING_NOT_FOUND')
+  return proVisitState(row, callsNeededOf(ctx.calls))
+}
