@@ -1,3 +1,6 @@
+import type { Reason } from '../refusals/refusal.ts'
+import type { Values } from './fill-in.ts'
+
 /**
  * All error codes with HTTP status and a message for people. A handler may give a more specific message with the same code.
  */
@@ -138,10 +141,12 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Body of every failed call; `requestId` is in the log line. */
+/** Body of every failed call; `requestId` is in the log line, `reason` with its `values` says more exactly why. */
 export interface ErrorAnswer {
   status: false
   code: ErrorCode
   message: string
+  reason?: Reason
+  values?: Values
   requestId: string
 }

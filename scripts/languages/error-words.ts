@@ -1,26 +1,41 @@
 import { allCalls } from '#contract/all.ts'
+import { type ErrorCode, errors } from '#contract/lib/errors.ts'
 import type { Language } from '#contract/lib/languages.ts'
+import { customerRefusals } from '#contract/refusals/customer.ts'
 import { readWords } from './word-files.ts'
 
 /** Any call may answer with these. */
-const general = ['BAD_INPUT', 'TOO_LARGE', 'NOT_FOUND', 'SIGNED_OUT', 'TOO_MANY_REQUESTS', 'IN_PROGRESS', 'INTERNAL']
+const general: ErrorCode[] = [
+  'BAD_INPUT',
+  'TOO_LARGE',
+  'NOT_FOUND',
+  'SIGNED_OUT',
+  'TOO_MANY_REQUESTS',
+  'IN_PROGRESS',
+  'INTERNAL',
+]
 
-/** Codes that a customer's app can be answered with. */
-export function customerCodes(): string[] {
+/** English sentences by the codes and reasons that a customer's app can be answered with. */
+export function englishErrors(): Readonly<Record<string, string>> {
   const calls = allCalls.map(({ call }) => call).filter(({ access }) => access === 'public' || access === 'customer')
-  return [...new Set([...general, ...calls.flatMap(({ errors }) => errors)])].sort()
+  const codes = [...new Set([...general, ...calls.flatMap((call) => call.errors)])] as ErrorCode[]
+  const sentences = { ...Object.fromEntries(codes.map((code) => [code, errors[code].sentence])), ...customerRefusals }
+  return Object.fromEntries(Object.entries(sentences).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** Instead of the server's sentences, which are English. */
 export const readErrorWords = (language: Language): Readonly<Record<string, string>> =>
   readWords(language, 'errors').inline ?? {}
 
+const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
+
 export function errorProblems(language: Language): string[] {
   const given = readErrorWords(language)
-  const codes = customerCodes()
-  const leftOver = Object.keys(given).filter((code) => !codes.includes(code))
-  return [
-    ...codes.filter((code) => !given[code]).map((code) => `${language} errors.json ${code}: missing`),
-    ...leftOver.map((code) => `${language} errors.json ${code}: left over`),
-  ]
+  const english = englishErrors()
+  const problems = Object.keys({ ...english, ...given }).flatMap((code) => {
+    if (!given[code]) return [`${code}: missing`]
+    if (!english[code]) return [`${code}: left over`]
+    return slots(given[code]) === slots(english[code]) ? [] : [`${code}: has other values than the English`]
+  })
+  return problems.map((problem) => `${language} errors.json ${problem}`)
 }

@@ -1,8 +1,7 @@
-import { errors } from '#contract/lib/errors.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { inlineKeys } from './check-words.ts'
 import { readEnglish, wordsOfCopy } from './copy-modules.ts'
-import { customerCodes } from './error-words.ts'
+import { englishErrors } from './error-words.ts'
 import { groupOf, isCopy, missing, readWords, sourceFiles, type Translated, writeWords } from './word-files.ts'
 
 const copiesOf = (group: string) => sourceFiles().filter((path) => isCopy(path) && groupOf(path) === group)
@@ -30,9 +29,7 @@ export async function fillGroup(language: Language, group: string): Promise<void
 }
 
 function sentencesOf(group: string): Record<string, string> {
-  if (group === 'errors') {
-    return Object.fromEntries(customerCodes().map((code) => [code, errors[code as keyof typeof errors].sentence]))
-  }
+  if (group === 'errors') return englishErrors()
   return Object.fromEntries([...(inlineKeys().get(group) ?? [])].map((key) => [key, key]))
 }
 

@@ -1,21 +1,28 @@
 import { type ErrorCode, errors } from '#contract/lib/errors.ts'
+import { type Refusal, sentenceOf } from '#contract/refusals/refusal.ts'
 
-interface AppErrorOptions {
-  /** A more exact message than that of the contract. */
-  message?: string
-  retryAfterSeconds?: number
-  cause?: unknown
-}
+/** They say why by a reason alone, so that each language can say it. */
+type SaidByReason = 'BAD_INPUT' | 'INVALID_TRANSITION'
+
+type More = { retryAfterSeconds?: number; cause?: unknown } & (Refusal | { reason?: undefined })
+
+/** `message` in place of the sentence of the code or the reason. */
+type Arguments =
+  | [code: ErrorCode, more?: (More & { message?: undefined }) | undefined]
+  | [code: Exclude<ErrorCode, SaidByReason>, more: More & { message?: string }]
 
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
+  readonly refusal: Refusal | undefined
 
-  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.message ?? errors[code].sentence, { cause: options.cause })
+  constructor(...[code, more = {}]: Arguments) {
+    const refusal = more.reason && ({ reason: more.reason, values: more.values } as Refusal)
+    super(more.message ?? (refusal ? sentenceOf(refusal) : errors[code].sentence), { cause: more.cause })
     this.code = code
-    this.retryAfterSeconds = options.retryAfterSeconds
+    this.retryAfterSeconds = more.retryAfterSeconds
+    this.refusal = refusal
   }
 
   get status(): number {

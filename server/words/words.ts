@@ -1,4 +1,5 @@
 import { timeZone } from '#contract/lib/business.ts'
+import { fillIn, type Values } from '#contract/lib/fill-in.ts'
 import { dayLabel, dayMonthYear, momentLabel } from '#contract/lib/india-time.ts'
 import { defaultLanguage, type Language } from '#contract/lib/languages.ts'
 import { bengali } from './sentences/bn.ts'
@@ -11,7 +12,7 @@ import { telugu } from './sentences/te.ts'
 /** Writes the sentences of the server for a page, in its language (decision 0062). */
 export interface Words {
   /** A sentence by its English; `{name}` is taken from the values. In English where it is not translated. */
-  say: (english: string, values?: Readonly<Record<string, string | number>>) => string
+  say: (english: string, values?: Values) => string
   /** The name of a city, a category or a service. */
   name: (english: string) => string
   /** 'Tue 24 Nov, 10:00 AM' */
@@ -51,7 +52,7 @@ export function wordsIn(language: Language = defaultLanguage, name: Words['name'
       .map((part) => format(part).format(at))
       .join(' ')
   return {
-    say: (english, values = {}) => fill(known[english] ?? english, values),
+    say: (english, values = {}) => fillIn(known[english] ?? english, values),
     name,
     list,
     moment: (at) => (isEnglish ? momentLabel(at) : `${shortDayOf(at)}, ${momentLabel(at).split(', ')[1]}`),
@@ -69,6 +70,3 @@ export function wordsIn(language: Language = defaultLanguage, name: Words['name'
 }
 
 export const englishWords = wordsIn()
-
-const fill = (template: string, values: Readonly<Record<string, string | number>>) =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

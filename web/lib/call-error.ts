@@ -1,4 +1,6 @@
 import type { ErrorAnswer, ErrorCode } from '#contract/lib/errors.ts'
+import type { Values } from '#contract/lib/fill-in.ts'
+import type { Reason } from '#contract/refusals/refusal.ts'
 import { language } from './words/language.ts'
 
 /** Codes that only the client raises. */
@@ -9,7 +11,10 @@ interface CallErrorDetails {
   message: string
   /** HTTP status; 0 when no answer came. */
   status: number
-  requestId?: string
+  requestId?: string | undefined
+  /** Of a refusal, with its values. */
+  reason?: Reason | undefined
+  values?: Values | undefined
   /** Seconds, from the Retry-After header. */
   retryAfter?: number
   cause?: unknown
@@ -21,6 +26,8 @@ export class CallError extends Error {
   readonly code: ErrorCode | LocalCode
   readonly status: number
   readonly requestId: string | undefined
+  readonly reason: Reason | undefined
+  readonly values: Values | undefined
   readonly retryAfter: number | undefined
 
   constructor(details: CallErrorDetails) {
@@ -28,6 +35,8 @@ export class CallError extends Error {
     this.code = details.code
     this.status = details.status
     this.requestId = details.requestId
+    this.reason = details.reason
+    this.values = details.values
     this.retryAfter = details.retryAfter
   }
 }
@@ -52,19 +61,21 @@ const unreadInputs: readonly CallError['code'][] = ['TOO_MANY_REQUESTS', 'IN_PRO
 
 export async function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): Promise<CallError> {
   const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorAnswer>
-  const translated = body.code ? await translationOf(body.code) : undefined
+  const translated = body.code ? await translationOf(body) : undefined
   return new CallError({
     code: body.code ?? (body.message ? 'INTERNAL' : 'UNREADABLE'),
     message: translated ?? body.message ?? 'Something went wrong',
     status,
     requestId: body.requestId,
+    reason: body.reason,
+    values: body.values,
     retryAfter: Number(retryAfter) || undefined,
   })
 }
 
 /** In the language of the page. Loaded with the first error; the server's English stays when that fails. */
-async function translationOf(code: string): Promise<string | undefined> {
+async function translationOf(body: Partial<ErrorAnswer>): Promise<string | undefined> {
   if (language === 'en') return undefined
-  const words = await import('./words/error-words.ts').catch(() => undefined)
-  return words?.errorWords[code]
+  const words = await import('./words/translated-error.ts').catch(() => undefined)
+  return words?.translatedError(body)
 }

@@ -1,8 +1,11 @@
+import type { Values } from '#contract/lib/fill-in.ts'
 import { CallError, isRefused } from '#web/lib/call-error.ts'
 import { createStore } from '#web/lib/state/store.ts'
 
 export interface Refusal {
   code: string
+  reason?: string | undefined
+  values?: Values | undefined
   /** The server's sentence, in English. */
   sentence: string
 }
@@ -121,6 +124,7 @@ export function createQueue<Item extends Queued, Answer>(options: QueueOptions<I
 const refusalOf = (error: Error): Refusal => ({
   code: error instanceof CallError ? error.code : '',
   sentence: error.message,
+  ...(error instanceof CallError && error.reason && { reason: error.reason, values: error.values }),
 })
 
 /** The server has looked at the tap: sent again, it would be refused again. */

@@ -47,7 +47,7 @@ export const en = {
     waiting: (taps: number, photos: number) => `${sum(taps, photos)} waiting for network`,
     refused: (tap: string, number: string, time: string) => `Not accepted: “${tap}” for ${number}, ${time}`,
   },
-  /** Instead of the server's sentences, which are English. */
+  /** Instead of the server's sentences, which are English; by reason, else by code. */
   errors: {} as Readonly<Partial<Record<string, string>>>,
   visits: {
     none: 'No visits today',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { fillIn } from '#contract/lib/fill-in.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { createStore } from '#web/lib/state/store.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
@@ -38,9 +39,14 @@ export const readLanguage = current.read
 export const useWords = (): Words => tables[useLanguage()]
 
 /** What the server said, in the language of the device where it has the sentence. */
-export const sentence = ({ errors }: Words, refusal: Refusal): string => errors[refusal.code] ?? refusal.sentence
+export const sentence = ({ errors }: Words, refusal: Refusal): string => translated(errors, refusal) ?? refusal.sentence
+
+function translated(errors: Words['errors'], { code, reason = '', values }: Omit<Refusal, 'sentence'>) {
+  const known = errors[reason] ?? errors[code]
+  return known && fillIn(known, values)
+}
 
 /** Why a call was not answered, in the language of the device where it has the sentence. */
 export function problemOf(error: Error, { errors }: Pick<Words, 'errors'>, fallback: string): string {
-  return (error instanceof CallError && errors[error.code]) || messageOf(error, fallback)
+  return (error instanceof CallError && translated(errors, error)) || messageOf(error, fallback)
 }

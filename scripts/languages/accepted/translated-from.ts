@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseSync } from 'vite'
-import { errors } from '#contract/lib/errors.ts'
-import { customerCodes } from '../error-words.ts'
+import { englishErrors } from '../error-words.ts'
 import { isCopy, isDocument, root, sourceFiles } from '../word-files.ts'
 
 /** By file and name: short hashes of English sentences that translations name by something else than their English. */
@@ -53,7 +52,7 @@ function currentHashes(): Hashes {
   const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
   const copies = sourceFiles().filter(isCopy)
   const documents = sourceFiles().filter(isDocument)
-  const sentences = customerCodes().map((code) => [code, hash(errors[code as keyof typeof errors].sentence)])
+  const sentences = Object.entries(englishErrors()).map(([code, english]) => [code, hash(english)])
   return {
     'contract/lib/errors.ts': Object.fromEntries(sentences),
     ...Object.fromEntries(copies.map((path) => [path, copyHashes(path, read(path))])),

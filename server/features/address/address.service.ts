@@ -83,7 +83,7 @@ async function addAddress(trx: Queryable, customerId: string, values: AddressVal
   if (same) return changeAddress(trx, customerId, same.id, values)
   const full = known.filter(({ house }) => house)
   if (full.length >= maxAddresses) {
-    throw new AppError('BAD_INPUT', { message: `You can keep up to ${maxAddresses} addresses.` })
+    throw new AppError('BAD_INPUT', { reason: 'TOO_MANY_ADDRESSES', values: { max: maxAddresses } })
   }
   const line = known.find(({ house }) => !house)
   const isLineReplaced = line !== undefined && (full.length === 0 || isPlaceOf(line, values))
@@ -111,8 +111,8 @@ function isPlaceOf(line: AddressRow, { pincode }: AddressValues): boolean {
 
 function cleanAddress({ kind, house, landmark = '', text, pincode = '', lat, lng }: InputOf<typeof addressCalls.save>) {
   const values = { kind, house: house.trim(), landmark: landmark.trim(), text: text.trim(), pincode, lat, lng }
-  if (!values.house) throw new AppError('BAD_INPUT', { message: 'Enter a house or flat number.' })
-  if (!values.text) throw new AppError('BAD_INPUT', { message: 'Choose a place.' })
+  if (!values.house) throw new AppError('BAD_INPUT', { reason: 'HOUSE_MISSING' })
+  if (!values.text) throw new AppError('BAD_INPUT', { reason: 'PLACE_MISSING' })
   requirePrintedLetters(values.house, values.landmark, values.text)
   return values
 }

@@ -3,6 +3,7 @@ import { announcementPolicy } from '#contract/lib/business.ts'
 import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { PlainReason } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -89,7 +90,7 @@ export async function createAnnouncement(
   await requireCities(db, input.areaIds)
   if (sms.trim()) smsParts(sms)
   if (Boolean(titleHindi.trim()) !== Boolean(bodyHindi.trim())) {
-    throw new AppError('BAD_INPUT', { message: 'Write both title and text in Hindi, or neither.' })
+    throw new AppError('BAD_INPUT', { reason: 'HINDI_HALF' })
   }
   const isLarge = (await countRecipients(db, input, now)) > announcementPolicy.aloneMax
   const state = isLarge ? 'waiting' : 'planned'
@@ -110,7 +111,7 @@ export async function approveAnnouncement(ctx: PlanContext, actor: StaffActor, i
   return await ctx.db.transaction().execute(async (trx) => {
     const one = await lockAnnouncement(trx, id)
     if (!one) throw new AppError('NOT_FOUND')
-    if (one.state !== 'waiting') throw notNow('This announcement does not wait for approval.')
+    if (one.state !== 'waiting') throw notNow('ANNOUNCEMENT_NOT_WAITING')
     if (one.created_by === actor.customerId) throw new AppError('OWN_DECISION')
     await updateAnnouncement(trx, id, { state: 'planned', approved_by: actor.customerId })
     if (one.send_at <= ctx.clock.now()) await beginNow(ctx, trx, id)
@@ -132,7 +133,7 @@ export async function stopAnnouncement(
   return await db.transaction().execute(async (trx) => {
     const one = await lockAnnouncement(trx, id)
     if (!one) throw new AppError('NOT_FOUND')
-    if (one.state === 'stopped' || one.state === 'sent') throw notNow('This announcement has ended.')
+    if (one.state === 'stopped' || one.state === 'sent') throw notNow('ANNOUNCEMENT_ENDED')
     const stopped = { stopped_by: actor.customerId, stop_reason: reason.trim(), ended_at: clock.now() }
     await updateAnnouncement(trx, id, { state: 'stopped', ...stopped })
     await dropWaitingTexts(trx, id)
@@ -140,13 +141,13 @@ export async function stopAnnouncement(
   })
 }
 
-function notNow(message: string): AppError {
-  return new AppError('INVALID_TRANSITION', { message })
+function notNow(reason: PlainReason): AppError {
+  return new AppError('INVALID_TRANSITION', { reason })
 }
 
 async function requireCities(db: Queryable, areaIds: readonly string[]): Promise<void> {
   const known = (await listCities(db)).map(({ _id }) => _id)
-  if (!areaIds.every((id) => known.includes(id))) throw new AppError('BAD_INPUT', { message: 'Unknown city.' })
+  if (!areaIds.every((id) => known.includes(id))) throw new AppError('BAD_INPUT', { reason: 'UNKNOWN_CITY' })
 }
 
 async function view(db: Queryable, id: string, actor: StaffActor): Promise<AnnouncementView> {

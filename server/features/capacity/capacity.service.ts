@@ -15,7 +15,7 @@ export async function capacityOf(
   const now = clock.now()
   const first = from ?? indiaDay(now)
   // Also for the last days of the year 9999.
-  if (!isDay(first) || !isDay(addDays(first, shownDays))) throw new AppError('BAD_INPUT', { message: 'Check the day.' })
+  if (!isDay(first) || !isDay(addDays(first, shownDays))) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
   const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index))
   const areaId = area ?? null
   const [areas, cells, closed] = await Promise.all([

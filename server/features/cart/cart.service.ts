@@ -131,7 +131,7 @@ export function quantityProblem(
 
 function lineNamed(lines: readonly PricedLine[], input: { itemId?: string; serviceId?: string }): PricedLine {
   const { itemId, serviceId } = input
-  if (!itemId && !serviceId) throw new AppError('BAD_INPUT', { message: 'itemId or serviceId is missing.' })
+  if (!itemId && !serviceId) throw new AppError('BAD_INPUT', { reason: 'LINE_NOT_NAMED' })
   const [line, another] = lines.filter((each) => (itemId ? each.id === itemId : each.serviceId === serviceId))
   if (!line) throw new AppError('CART_LINE_NOT_FOUND')
   if (another) throw new AppError('AMBIGUOUS_LINE')

@@ -46,5 +46,5 @@ export function businessFacts({ gstin, grievanceOfficer }: { gstin: string; grie
 export function parseEmail(text: string | undefined): string {
   const email = (text ?? '').trim()
   if (email === '' || isMailable(email)) return email
-  throw new AppError('BAD_INPUT', { message: 'Enter a valid email address.' })
+  throw new AppError('BAD_INPUT', { reason: 'EMAIL_WRONG' })
 }

@@ -50,10 +50,10 @@ function parseMessage({ name, phoneNo, email, message }: InputOf<typeof contactC
     email: parseEmail(email),
     message: message.trim(),
   }
-  if (!words.name) throw new AppError('BAD_INPUT', { message: 'Enter your name.' })
-  if (!words.message) throw new AppError('BAD_INPUT', { message: 'Write your message.' })
+  if (!words.name) throw new AppError('BAD_INPUT', { reason: 'NAME_MISSING' })
+  if (!words.message) throw new AppError('BAD_INPUT', { reason: 'MESSAGE_MISSING' })
   if (!words.phone && !words.email) {
-    throw new AppError('BAD_INPUT', { message: 'Add a mobile number or email so we can reply.' })
+    throw new AppError('BAD_INPUT', { reason: 'CONTACT_MISSING' })
   }
   return words
 }

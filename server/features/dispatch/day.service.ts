@@ -17,7 +17,7 @@ export async function boardDay(
   ctx: Pick<Context, 'db' | 'clock'>,
   { day = indiaDay(ctx.clock.now()), area, bookings }: InputOf<typeof boardCalls.day>,
 ): Promise<Day> {
-  if (!isDay(day)) throw new AppError('BAD_INPUT', { message: 'Choose a day that exists.' })
+  if (!isDay(day)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
   const wanted = bookings?.split(',').filter(Boolean)
   if (wanted?.some((id) => !uuidPattern.test(id))) throw new AppError('BAD_INPUT')
   const range = { from: indiaInstant(day), until: indiaInstant(addDays(day, 1)) }

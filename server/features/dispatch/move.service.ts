@@ -33,7 +33,7 @@ export async function moveOnBoard(
     const time = start ?? timeOf(indiaMinute(startsAt))
     const isOtherTime = day !== indiaDay(startsAt) || time !== timeOf(indiaMinute(startsAt))
     if (!isOtherTime && before.includes(professionalId)) {
-      throw new AppError('INVALID_TRANSITION', { message: 'The visit is there already.' })
+      throw new AppError('INVALID_TRANSITION', { reason: 'VISIT_THERE' })
     }
     let message: { message?: string } = {}
     if (isOtherTime) {

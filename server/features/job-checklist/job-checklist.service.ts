@@ -145,7 +145,7 @@ async function requireRoom(
   if (!mayAddPhoto(facts, now)) throw new AppError('INVALID_TRANSITION')
   const photos = (await listPhotos(trx, bookingId)).filter(({ id }) => id !== photoId)
   if (hasRoomFor(photos, moment)) return
-  throw new AppError('BAD_INPUT', { message: `A visit has at most ${visitPhotos.perMoment} such photos.` })
+  throw new AppError('BAD_INPUT', { reason: 'TOO_MANY_PHOTOS', values: { max: visitPhotos.perMoment } })
 }
 
 /** By the phone's clock, not after now; photos wait longer for a network than taps. Throws BAD_TIME. */

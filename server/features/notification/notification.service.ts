@@ -167,6 +167,6 @@ export async function markNotificationsRead(
   { customerId }: CustomerActor,
   { ids, all }: { ids?: string[]; all?: boolean },
 ): Promise<void> {
-  if (!ids && !all) throw new AppError('BAD_INPUT', { message: 'Choose which notifications are read.' })
+  if (!ids && !all) throw new AppError('BAD_INPUT', { reason: 'NOTIFICATIONS_NOT_NAMED' })
   await markRead(ctx.db, customerId, all ? undefined : ids, ctx.clock.now())
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#contract/lib/errors.ts'
 import { clockLabel, indiaDay, indiaMinute, weekday } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferAudience } from '#contract/offer.staff.ts'
@@ -69,6 +68,8 @@ export interface OfferedOrder {
   grantedUntil: Date | null
 }
 
+export type OfferError = 'OFFER_NOT_FOUND' | 'OFFER_NOT_APPLICABLE' | 'OFFER_USED_UP'
+
 export type OfferVerdict =
   | {
       applies: true
@@ -77,7 +78,7 @@ export type OfferVerdict =
       /** What the booking uses of an offer for chosen customers. */
       grantId?: string | undefined
     }
-  | { applies: false; code: ErrorCode; message: string | undefined }
+  | { applies: false; code: OfferError; message: string | undefined }
 
 /**
  * The discount of an offer in paise and the lines it applies to, or a sentence why it does not apply. Limits of use need
@@ -103,7 +104,7 @@ export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date, words =
   return { applies: true, discountPaise, matches }
 }
 
-function refused(code: ErrorCode, message?: string): OfferVerdict {
+function refused(code: OfferError, message?: string): OfferVerdict {
   return { applies: false, code, message }
 }
 

@@ -1,5 +1,4 @@
 import { referral } from '#contract/lib/business.ts'
-import type { ErrorCode } from '#contract/lib/errors.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { findSharers, lockTraces, type Sharers } from '#server/features/identity/trace/trace.service.ts'
@@ -26,6 +25,7 @@ import {
   judgeOffer,
   limitProblem,
   type Offer,
+  type OfferError,
   type OfferedOrder,
   type OfferVerdict,
   onceProblem,
@@ -263,6 +263,6 @@ async function isHouseholdKnown(
   return await isUsedBy(db, { code, bookingId, customerIds: [...byPhone, ...byDevice], bookings }, timesAt(at))
 }
 
-function refused(code: ErrorCode, message?: string): OfferVerdict {
+function refused(code: OfferError, message?: string): OfferVerdict {
   return { applies: false, code, message }
 }

@@ -75,8 +75,7 @@ export async function decideApplication(
   const decidedAt = state === 'reviewing' ? null : ctx.clock.now()
   const moved =
     mayDecide(from, state) && (await updateApplicationState(ctx.db, { id: row.id, from, to: state, decidedAt }))
-  if (!moved)
-    throw new AppError('INVALID_TRANSITION', { message: 'This application cannot be changed that way any more.' })
+  if (!moved) throw new AppError('INVALID_TRANSITION', { reason: 'APPLICATION_DECIDED' })
 }
 
 /**
@@ -90,8 +89,7 @@ export async function acceptToHire({ clock }: Pick<Context, 'clock'>, trx: Query
   if (hired) throw new AppError('PHONE_TAKEN', { message: `${hired.name} was added from this application already.` })
   const from = row.state as ApplicationState
   if (from === 'accepted') return
-  if (!mayDecide(from, 'accepted'))
-    throw new AppError('INVALID_TRANSITION', { message: 'This application was declined.' })
+  if (!mayDecide(from, 'accepted')) throw new AppError('INVALID_TRANSITION', { reason: 'APPLICATION_DECLINED' })
   await updateApplicationState(trx, { id, from, to: 'accepted', decidedAt: clock.now() })
 }
 

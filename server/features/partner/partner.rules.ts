@@ -1,5 +1,6 @@
 import { keptDays } from '#contract/lib/business.ts'
 import type { ApplicationState } from '#contract/partner.ts'
+import type { PlainReason } from '#contract/refusals/refusal.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -25,9 +26,9 @@ export function retentionLimits(now: Date): { declinedBefore: Date; createdBefor
   return { declinedBefore: daysAgo(keptDays.declinedDocuments), createdBefore: daysAgo(keptDays.application) }
 }
 
-/** Trimmed, with single spaces between words. Throws BAD_INPUT naming the field when nothing is left. */
-export function spoken(field: string, text: string): string {
+/** Trimmed, with single spaces between words. Throws BAD_INPUT when nothing is left. */
+export function spoken(text: string, reason: PlainReason): string {
   const words = text.trim().replace(/\s+/g, ' ')
-  if (!words) throw new AppError('BAD_INPUT', { message: `Enter your ${field}.` })
+  if (!words) throw new AppError('BAD_INPUT', { reason })
   return words
 }

@@ -30,10 +30,10 @@ export async function applyAsPartner(
   if (!input.consent) throw new AppError('CONSENT_MISSING')
   const phone = normalisePhone(input.phoneNo)
   const application = {
-    name: spoken('full name', input.name),
+    name: spoken(input.name, 'FULL_NAME_MISSING'),
     phone,
-    city: spoken('city', input.city),
-    profession: spoken('profession', input.profession),
+    city: spoken(input.city, 'CITY_MISSING'),
+    profession: spoken(input.profession, 'PROFESSION_MISSING'),
     previousCompany: (input.previousCompany ?? '').trim(),
     experience: input.experience,
     now: ctx.clock.now(),

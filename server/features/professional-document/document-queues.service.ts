@@ -57,7 +57,7 @@ export async function requirePapers(
     requiredFrom !== null &&
     !(isDay(requiredFrom) && requiredFrom > today && requiredFrom <= addDays(today, maxDaysAhead))
   )
-    throw new AppError('BAD_INPUT', { message: `Choose a day from tomorrow to ${maxDaysAhead} days ahead.` })
+    throw new AppError('BAD_INPUT', { reason: 'DAY_FROM_TOMORROW', values: { days: maxDaysAhead } })
   return await transact(ctx.db, input, async (trx) => {
     await setRequirement(trx, { kind, requiredFrom, at })
     const needs = await listNeeds(trx, { isActive: true })

@@ -115,7 +115,7 @@ export async function decide(
       throw new AppError('OWN_DECISION', { message: 'You entered this paper. A colleague accepts it.' })
     const until = state === 'accepted' && validUntil !== undefined ? validUntil : paper.validUntil
     if (state === 'accepted' && until !== null && until < indiaDay(at))
-      throw new AppError('BAD_INPUT', { message: 'This paper has ended. Refuse it and ask for a new one.' })
+      throw new AppError('BAD_INPUT', { reason: 'PAPER_ENDED' })
     const sealed = number === undefined ? undefined : sealNumber(ctx, id, number)
     await decidePaper(trx, id, {
       ...{ state, reason: reason.trim(), by: by.customerId, at, validUntil: until },
@@ -139,7 +139,7 @@ export async function removePaper(
   return await ctx.db.transaction().execute(async (trx) => {
     const { professionalId, kind, state, validUntil } = await requirePaper(trx, id)
     if (state === 'accepted' || state === 'withdrawn')
-      throw new AppError('INVALID_TRANSITION', { message: 'A paper that was accepted stays on record.' })
+      throw new AppError('INVALID_TRANSITION', { reason: 'PAPER_ON_RECORD' })
     await deletePaper(trx, id)
     const before = { kind, state, validUntil }
     await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before, after: null })
@@ -151,12 +151,12 @@ async function requirePaper(trx: Queryable, id: string, to?: PaperState) {
   const paper = await lockPaper(trx, id)
   if (!paper) throw new AppError('NOT_FOUND', { message: 'There is no such paper.' })
   if (to && !mayDecide(paper.state as PaperState, to))
-    throw new AppError('INVALID_TRANSITION', { message: 'This paper was decided before.' })
+    throw new AppError('INVALID_TRANSITION', { reason: 'PAPER_DECIDED' })
   return paper
 }
 
 function requireDay(day: string | undefined): void {
-  if (day !== undefined && !isDay(day)) throw new AppError('BAD_INPUT', { message: 'Check the day.' })
+  if (day !== undefined && !isDay(day)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
 }
 
 function sealNumber({ config }: Pick<Context, 'config'>, id: string, typed: string) {

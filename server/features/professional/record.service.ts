@@ -54,9 +54,9 @@ export async function setPayRate(
   actor: StaffActor,
   { professionalId: id, validFrom, amount, sharePercent, reason }: InputOf<typeof professionalRecordCalls.payRate>,
 ): Promise<void> {
-  if (!isDay(validFrom)) throw new AppError('BAD_INPUT', { message: 'Check the day.' })
+  if (!isDay(validFrom)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
   if ((amount === undefined) === (sharePercent === undefined))
-    throw new AppError('BAD_INPUT', { message: 'Say an amount for a visit or a share of its price.' })
+    throw new AppError('BAD_INPUT', { reason: 'PAY_RATE_MISSING' })
   const at = ctx.clock.now()
   const terms = {
     amountPaise: amount === undefined ? null : paiseFromRupees(amount),
@@ -67,8 +67,7 @@ export async function setPayRate(
     if (await isOneOf(trx, actor.customerId, [id]))
       throw new AppError('OWN_BOOKING', { message: 'This pay is your own. Ask a colleague.' })
     const before = (await listPayRates(trx, id)).map(toRate)
-    if (before.length > 0 && validFrom < indiaDay(at))
-      throw new AppError('BAD_INPUT', { message: 'Days that are over keep their pay. Choose today or a later day.' })
+    if (before.length > 0 && validFrom < indiaDay(at)) throw new AppError('BAD_INPUT', { reason: 'PAY_RATE_IN_PAST' })
     await savePayRate(trx, { professionalId: id, validFrom, ...terms, actor: actorName(actor), reason, at })
     const after = { validFrom, amount: amount ?? null, sharePercent: sharePercent ?? null }
     await recordChange(ctx, trx, actor, { id, reason, field: 'payRate', before: termsOn(validFrom, before), after })

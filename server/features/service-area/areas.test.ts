@@ -157,7 +157,7 @@ test.each([
   ['a centre abroad', { centre: { lat: 51.5, lng: 0 } }, 'The centre has to be in India.'],
   ['a pause in the past', { pauseUntil: '2026-11-22' }, /^Choose a day/],
   ['a pause of a year', { pauseUntil: '2027-11-22' }, /^Choose a day/],
-  ['no change', {}, 'Nothing would change.'],
+  ['no change', {}, 'Change something first.'],
   ['the end of no pause', { resume: true as const }, 'Bengaluru is not paused.'],
 ])('refuses %s', async (_what, what: Change, message) => {
   const before = await record()

@@ -30,7 +30,7 @@ export async function changeArea(ctx: AreaContext, by: StaffActor, change: Chang
   return await transact(ctx.db, change, async (trx) => {
     const area = await lockedArea(trx, areaId)
     const changes = await writeChange(trx, area, change, at)
-    if (changes.length === 0) throw new AppError('BAD_INPUT', { message: 'Nothing would change.' })
+    if (changes.length === 0) throw new AppError('BAD_INPUT', { reason: 'NOTHING_CHANGED' })
     await recordAreaChanges(trx, changes, { by, at, reason })
     await touchCatalog(trx, at)
     const until = pauseUntil ? indiaInstant(addDays(pauseUntil, 1)) : null
@@ -62,16 +62,16 @@ async function writeChange(trx: Queryable, area: Area, change: Change, now: Date
 }
 
 async function moveCentre(trx: Queryable, { id, lat, lng }: Area, centre: NonNullable<Change['centre']>) {
-  if (!isInIndia(centre)) throw new AppError('BAD_INPUT', { message: 'The centre has to be in India.' })
+  if (!isInIndia(centre)) throw new AppError('BAD_INPUT', { reason: 'CENTRE_ABROAD' })
   await queries.setCentre(trx, id, centre)
   return { areaId: id, field: 'centre', before: { lat, lng }, after: centre } as const
 }
 
 async function pauseArea(trx: Queryable, { id, city, status }: Area, pause: queries.AreaPause, now: Date) {
   const today = indiaDay(now)
-  if (status !== 'live') throw new AppError('BAD_INPUT', { message: `${city} is not open.` })
+  if (status !== 'live') throw new AppError('BAD_INPUT', { reason: 'CITY_NOT_OPEN', values: { city } })
   if (!isDay(pause.until) || pause.until < today || pause.until > addDays(today, maxPauseDays))
-    throw new AppError('BAD_INPUT', { message: `Choose a day from today to ${maxPauseDays} days ahead.` })
+    throw new AppError('BAD_INPUT', { reason: 'DAY_FROM_TODAY', values: { days: maxPauseDays } })
   const before = await queries.pauseOf(trx, id)
   await queries.setPause(trx, id, pause, now)
   return { areaId: id, field: 'pause', before, after: pause } as const
@@ -79,29 +79,31 @@ async function pauseArea(trx: Queryable, { id, city, status }: Area, pause: quer
 
 async function endPause(trx: Queryable, { id, city }: Area, now: Date) {
   const before = await queries.pauseOf(trx, id)
-  if (!before || before.until < indiaDay(now)) throw new AppError('BAD_INPUT', { message: `${city} is not paused.` })
+  if (!before || before.until < indiaDay(now))
+    throw new AppError('BAD_INPUT', { reason: 'CITY_NOT_PAUSED', values: { city } })
   await queries.setPause(trx, id, null, now)
   return { areaId: id, field: 'pause', before, after: null } as const
 }
 
 async function addPincode(trx: Queryable, area: Area, pincode: string) {
   const known = await queries.findPincode(trx, pincode)
-  if (!known) throw new AppError('BAD_INPUT', { message: `${pincode} is not a pincode we know.` })
+  if (!known) throw new AppError('BAD_INPUT', { reason: 'PINCODE_UNKNOWN', values: { pincode } })
   if (!isNearCentre(known, area))
     throw new AppError('BAD_INPUT', {
-      message: `${pincode} (${known.name}) is too far from the centre of ${area.city}.`,
+      reason: 'PINCODE_TOO_FAR',
+      values: { pincode, name: known.name, city: area.city },
     })
   if (!(await queries.insertPincode(trx, area.id, known))) {
     const taken = await queries.areaOfPincode(trx, pincode)
-    throw new AppError('BAD_INPUT', { message: `${pincode} belongs to ${taken?.city ?? 'another area'} already.` })
+    const values = { pincode, city: taken?.city ?? 'another area' }
+    throw new AppError('BAD_INPUT', { reason: 'PINCODE_TAKEN', values })
   }
   return { areaId: area.id, field: 'pincode', before: null, after: known } as const
 }
 
 async function removePincode(trx: Queryable, { id, city }: Area, pincode: string) {
   const found = await queries.areaOfPincode(trx, pincode)
-  if (found?.areaId !== id)
-    throw new AppError('BAD_INPUT', { message: `${pincode} is not among the pincodes of ${city}.` })
+  if (found?.areaId !== id) throw new AppError('BAD_INPUT', { reason: 'PINCODE_NOT_OURS', values: { pincode, city } })
   await queries.deletePincode(trx, pincode)
   const { name, lat, lng } = found
   return { areaId: id, field: 'pincode', before: { pincode, name, lat, lng }, after: null } as const

@@ -22,14 +22,14 @@ export async function addArea(
   const at = ctx.clock.now()
   const name = city.trim().replaceAll(/\s+/g, ' ')
   const state = gstStates[stateCode]
-  if (!state) throw new AppError('BAD_INPUT', { message: 'Choose the state.' })
+  if (!state) throw new AppError('BAD_INPUT', { reason: 'STATE_MISSING' })
   return await ctx.db.transaction().execute(async (trx) => {
     const known = await findPincode(trx, pincode)
-    if (!known) throw new AppError('BAD_INPUT', { message: `${pincode} is not a pincode we know.` })
+    if (!known) throw new AppError('BAD_INPUT', { reason: 'PINCODE_UNKNOWN', values: { pincode } })
     const taken = await areaOfPincode(trx, pincode)
-    if (taken) throw new AppError('BAD_INPUT', { message: `${pincode} belongs to ${taken.city} already.` })
+    if (taken) throw new AppError('BAD_INPUT', { reason: 'PINCODE_TAKEN', values: { pincode, city: taken.city } })
     const area = { id: idOfCity(name), city: name, state, gstStateCode: stateCode, lat: known.lat, lng: known.lng }
-    if (!(await insertArea(trx, area))) throw new AppError('BAD_INPUT', { message: `There is ${name} already.` })
+    if (!(await insertArea(trx, area))) throw new AppError('BAD_INPUT', { reason: 'CITY_EXISTS', values: { name } })
     await insertPincode(trx, area.id, known)
     await recordAreaChanges(trx, [{ areaId: area.id, field: 'added', before: null, after: name }], { by, at, reason })
     await touchCatalog(trx, at)
@@ -47,7 +47,7 @@ export async function openArea(
   return await ctx.db.transaction().execute(async (trx) => {
     const { city, status } = await lockedArea(trx, areaId)
     if (status !== 'launching' && status !== 'waitlist')
-      throw new AppError('BAD_INPUT', { message: `${city} is ${status === 'live' ? 'open' : 'closed'} already.` })
+      throw new AppError('BAD_INPUT', { reason: status === 'live' ? 'CITY_OPEN' : 'CITY_CLOSED', values: { city } })
     await setStatus(trx, areaId, 'live')
     await recordAreaChanges(trx, [{ areaId, field: 'status', before: status, after: 'live' }], { by, at, reason })
     await touchCatalog(trx, at)

@@ -29,8 +29,7 @@ export async function undoAreaChange(
     const known = await findAreaChange(trx, changeId)
     if (!known) throw new AppError('NOT_FOUND', { message: 'There is no such change.' })
     const { areaId } = known
-    if (areaId === null || !isUndoable(known.field))
-      throw new AppError('BAD_INPUT', { message: 'This change cannot be undone.' })
+    if (areaId === null || !isUndoable(known.field)) throw new AppError('BAD_INPUT', { reason: 'UNDO_NOT_POSSIBLE' })
     await lockedArea(trx, areaId)
     // Read again under the lock: a colleague may have undone it meanwhile.
     const change = { ...((await findAreaChange(trx, changeId)) ?? known), areaId }

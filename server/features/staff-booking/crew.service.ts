@@ -55,10 +55,9 @@ export async function assignWithin(
   const booking = await lockBookingForStaff(trx, actor, bookingId)
   const visit = visitToStaff(booking, now)
   const crew = (await crewOf(trx, bookingId)).map(({ id }) => id)
-  if (crew.includes(professionalId))
-    throw new AppError('INVALID_TRANSITION', { message: 'They go to this visit already.' })
+  if (crew.includes(professionalId)) throw new AppError('INVALID_TRANSITION', { reason: 'IN_CREW_ALREADY' })
   const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
-  if (!leaves || !crew.includes(leaves)) throw new AppError('INVALID_TRANSITION', { message: 'Say who is replaced.' })
+  if (!leaves || !crew.includes(leaves)) throw new AppError('INVALID_TRANSITION', { reason: 'REPLACED_NOT_NAMED' })
   await changeCrew(trx, visit, { leaves, comes: professionalId })
   await forgetWay(trx, { bookingId, comes: professionalId, isAlone: crew.length === 1 })
   const detail = { leaves, comes: professionalId, ...(reason && { reason }) }

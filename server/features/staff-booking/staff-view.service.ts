@@ -34,7 +34,7 @@ export async function visitsOfDay(
   ctx: Pick<Context, 'db' | 'clock'>,
   { day = indiaDay(ctx.clock.now()), area, search = '', page = 1 }: InputOf<typeof opsCalls.list>,
 ): Promise<AnswerOf<typeof opsCalls.list>['data']> {
-  if (!isDay(day)) throw new AppError('BAD_INPUT', { message: 'Choose a day that exists.' })
+  if (!isDay(day)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
   const range = { from: indiaInstant(day), until: indiaInstant(addDays(day, 1)), areaId: area }
   const wanted = { ...range, search: search.trim() ? parseStaffSearch(search) : null }
   const [rows, total, areas] = await Promise.all([

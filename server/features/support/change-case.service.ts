@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/lib/call.ts'
+import type { PlainReason } from '#contract/refusals/refusal.ts'
 import type { AnswerChannel, caseCalls } from '#contract/support-case.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -39,11 +40,11 @@ async function onCase(
 }
 
 const requireOpen = ({ state }: CaseRow) => {
-  if (state === 'settled') throw notNow('This case is settled. Open it again first.')
+  if (state === 'settled') throw notNow('CASE_SETTLED')
 }
 
-function notNow(message: string): AppError {
-  return new AppError('INVALID_TRANSITION', { message })
+function notNow(reason: PlainReason): AppError {
+  return new AppError('INVALID_TRANSITION', { reason })
 }
 
 /** Throws BAD_INPUT for words that do not fit the channel and PHOTO_MISSING, too. An answer of a new case makes its author the owner. */
@@ -51,10 +52,10 @@ export async function answerCase(ctx: CaseContext, actor: StaffActor, input: Inp
   const { words, channel, waits, photoIds = [] } = input
   await onCase(ctx, actor, input, async ({ trx, row, now }) => {
     requireOpen(row)
-    if (!channelsFor(ctx, row).includes(channel)) throw notNow('This sender cannot be answered that way.')
+    if (!channelsFor(ctx, row).includes(channel)) throw notNow('NO_SUCH_CHANNEL')
     const text = words.trim()
     const [open] = openPlaceholders(text)
-    if (open) throw new AppError('BAD_INPUT', { message: `{${open}} is not filled yet.` })
+    if (open) throw new AppError('BAD_INPUT', { reason: 'PLACEHOLDER_OPEN', values: { name: `{${open}}` } })
     const entry = { caseId: row.id, kind: 'answer', channel, words: text, staffId: actor.customerId, at: now } as const
     const entryId = await insertEntry(trx, entry)
     await addPhotosOfAnswer(trx, actor, row, { entryId, channel, photoIds })
@@ -82,8 +83,7 @@ async function addPhotosOfAnswer(
   { entryId, channel, photoIds }: AnswerWithPhotos,
 ): Promise<void> {
   if (photoIds.length === 0) return
-  if (channel !== 'app' || !customerId)
-    throw new AppError('BAD_INPUT', { message: 'Photos go with an answer in the app only.' })
+  if (channel !== 'app' || !customerId) throw new AppError('BAD_INPUT', { reason: 'PHOTOS_IN_APP_ONLY' })
   await addPhotosTo(trx, photoIds, { customerId, staffId, caseId, entryId })
 }
 
@@ -102,7 +102,7 @@ export async function noteOnCase(ctx: CaseContext, actor: StaffActor, input: Inp
 export async function takeCase(ctx: CaseContext, actor: StaffActor, input: Input<'take'>): Promise<void> {
   await onCase(ctx, actor, input, async (locked) => {
     requireOpen(locked.row)
-    if (locked.row.ownerId === actor.customerId) throw notNow('You own this case already.')
+    if (locked.row.ownerId === actor.customerId) throw notNow('CASE_IS_YOURS')
     await giveTo(locked, actor, actor.customerId, '')
   })
 }
@@ -111,8 +111,8 @@ export async function takeCase(ctx: CaseContext, actor: StaffActor, input: Input
 export async function handOverCase(ctx: CaseContext, actor: StaffActor, input: Input<'handOver'>): Promise<void> {
   await onCase(ctx, actor, input, async (locked) => {
     requireOpen(locked.row)
-    if (locked.row.ownerId === input.staffId) throw notNow('This colleague owns the case already.')
-    if (locked.row.customerId === input.staffId) throw notNow('This case is the colleague’s own.')
+    if (locked.row.ownerId === input.staffId) throw notNow('CASE_IS_THEIRS')
+    if (locked.row.customerId === input.staffId) throw notNow('CASE_ABOUT_COLLEAGUE')
     await giveTo(locked, actor, input.staffId, input.reason.trim())
   })
 }
@@ -133,7 +133,7 @@ export async function sortCase(ctx: CaseContext, actor: StaffActor, input: Input
   await onCase(ctx, actor, input, async (locked) => {
     const { row, trx } = locked
     requireOpen(row)
-    if (row.kind === input.kind) throw notNow('The case is of that kind already.')
+    if (row.kind === input.kind) throw notNow('CASE_OF_KIND')
     await record(locked, actor, { what: 'kind', before: row.kind, after: input.kind }, input.reason)
     await updateCase(trx, row.id, { kind: input.kind })
   })
@@ -148,10 +148,10 @@ export async function tieCase(ctx: CaseContext, actor: StaffActor, input: Input<
     if (number && !booking) throw new AppError('BOOKING_NOT_FOUND')
     if (booking?.customerId === actor.customerId) throw new AppError('OWN_BOOKING')
     if (booking && row.customerId && booking.customerId !== row.customerId) {
-      throw new AppError('BAD_INPUT', { message: 'That booking is of another customer.' })
+      throw new AppError('BAD_INPUT', { reason: 'BOOKING_OF_OTHER' })
     }
     const change: Change = { what: 'booking', before: row.bookingNumber ?? '', after: booking?.number ?? '' }
-    if (change.before === change.after) throw notNow('Nothing would change.')
+    if (change.before === change.after) throw notNow('NOTHING_CHANGED')
     await record(locked, actor, change, input.reason)
     await updateCase(trx, row.id, { booking_id: booking?.id ?? null })
   })
@@ -182,7 +182,7 @@ async function settleItsProblem(ctx: CaseContext, trx: Queryable, actor: StaffAc
   const bookingId = await problemOfCase(trx, row.number)
   if (!bookingId) return
   const last = await lastAnswer(trx, row.id)
-  if (!last) throw notNow('The customer reported this problem and waits for an answer. Answer first.')
+  if (!last) throw notNow('CASE_NOT_ANSWERED')
   await settleProblem(ctx, trx, actor, { bookingId, answer: last.channel === 'phone' ? calledAnswer : last.words })
 }
 
@@ -190,7 +190,7 @@ async function settleItsProblem(ctx: CaseContext, trx: Queryable, actor: StaffAc
 export async function reopenCase(ctx: CaseContext, actor: StaffActor, input: Input<'reopen'>): Promise<void> {
   await onCase(ctx, actor, input, async (locked) => {
     const { row, trx, now } = locked
-    if (row.state !== 'settled') throw notNow('This case is open.')
+    if (row.state !== 'settled') throw notNow('CASE_OPEN')
     await record(locked, actor, { what: 'state', before: 'settled', after: 'open' }, input.reason)
     const due_at = dueAt({ openedAt: now, acknowledgedAt: row.acknowledgedAt })
     await updateCase(trx, row.id, { state: 'open', outcome: null, settled_at: null, opened_at: now, due_at })

@@ -36,8 +36,8 @@ export async function finishVisit(
       const endedAt = happenedAt.toISOString()
       return await countCompleted(ctx, trx, await completeVisit(ctx, trx, { bookingId, actor, endedAt }))
     }
-    if (!reason) throw new AppError('BAD_INPUT', { message: 'Enter a reason. The customer sees it.' })
-    if (cashReceived > 0) throw new AppError('BAD_INPUT', { message: 'No cash is due for a visit that was not done.' })
+    if (!reason) throw new AppError('BAD_INPUT', { reason: 'REASON_MISSING' })
+    if (cashReceived > 0) throw new AppError('BAD_INPUT', { reason: 'NO_CASH_FOR_UNDONE' })
     if (booking.status === 'Confirmed') await requireToCome(trx, booking, actor)
     if (outcome === 'not_possible' && !visit?.arrivedAt) return await refuseLocked(ctx, trx, { booking, actor, reason })
     await claimEnd(ctx, trx, { booking, actor, claim: { outcome, reason, happenedAt, position } })
@@ -52,8 +52,6 @@ function requireCash(
 ): void {
   const duePaise = (status === 'PayAfterService' ? totalPaise : 0) + workPaise
   if (receivedPaise === duePaise) return
-  const due = formatRupees(rupeesFromPaise(duePaise))
-  const message =
-    duePaise > 0 ? `${due} in cash is due. Call the office if you got less.` : 'No cash is due: it is paid.'
-  throw new AppError('BAD_INPUT', { message })
+  if (duePaise === 0) throw new AppError('BAD_INPUT', { reason: 'NO_CASH_DUE' })
+  throw new AppError('BAD_INPUT', { reason: 'CASH_DUE', values: { due: formatRupees(rupeesFromPaise(duePaise)) } })
 }

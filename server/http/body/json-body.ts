@@ -26,17 +26,18 @@ export function readJsonBodies(app: FastifyInstance): void {
     const name = fileIn(request)
     if (!name) return done(new AppError('UNSUPPORTED_MEDIA'), undefined)
     const form = readForm(body as Buffer, request.headers['content-type'] ?? '')
-    if (!form) return done(new AppError('BAD_INPUT', { message: twoParts }), undefined)
+    if (!form) return done(new AppError('BAD_INPUT', { reason: 'NOT_TWO_PARTS' }), undefined)
     if (form.input.length > bodyLimits.usual) return done(new AppError('TOO_LARGE'), undefined)
     return read(request, form.input, (error, input) => {
-      if (error || !isObject(input)) return done(error ?? new AppError('BAD_INPUT', { message: twoParts }), undefined)
+      if (error || !isObject(input))
+        return done(error ?? new AppError('BAD_INPUT', { reason: 'NOT_TWO_PARTS' }), undefined)
       done(null, { ...input, [name]: form.file })
     })
   })
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.method === 'POST' && request.body === undefined) request.body = {}
     if (request.body !== undefined && !isObject(request.body))
-      return done(new AppError('BAD_INPUT', { message: 'Send a JSON object.' }))
+      return done(new AppError('BAD_INPUT', { reason: 'NOT_AN_OBJECT' }))
     const name = fileIn(request)
     // What a body of JSON has in its place is no file.
     if (name && isObject(request.body) && !Buffer.isBuffer(request.body[name])) delete request.body[name]
@@ -45,8 +46,6 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 type Done = (error: Error | null, body?: unknown) => void
-
-const twoParts = 'Send a form with the input as JSON in the part "input" and the bytes in the part "file".'
 
 /** Name of the input that is a file. */
 const fileIn = ({ routeOptions }: FastifyRequest) => routeOptions.config?.call?.file

@@ -96,6 +96,12 @@ const errorSchema: Json = {
     status: { const: false },
     code: { type: 'string', enum: Object.keys(errors) },
     message: { type: 'string', description: 'a sentence fit for a person' },
+    reason: { type: 'string', description: 'why more exactly, for a client that says it in its own language' },
+    values: {
+      type: 'object',
+      description: 'what a sentence about the reason names',
+      additionalProperties: { type: ['string', 'number'] },
+    },
     requestId: { type: 'string' },
   },
 }

@@ -4,7 +4,7 @@ import { mayAnswer } from '#contract/lib/call-errors.ts'
 import type { ErrorAnswer, ErrorCode } from '#contract/lib/errors.ts'
 import { isOutage } from '#server/db/outage/outage.ts'
 import { AppError } from '../app-error.ts'
-import { sentenceFor } from '../validation.ts'
+import { refusalFor } from '../validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -80,7 +80,8 @@ function answerError(error: AppError, request: FastifyRequest, reply: FastifyRep
   const call = request.routeOptions.config?.call
   if (call && !mayAnswer(call, error.code)) request.log.error({ call: call.path, code: error.code }, undeclaredCode)
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
-  const answer: ErrorAnswer = { status: false, code: error.code, message: error.message, requestId: request.id }
+  const { code, message, refusal } = error
+  const answer: ErrorAnswer = { status: false, code, message, ...refusal, requestId: request.id }
   return reply.code(error.status).send(answer)
 }
 
@@ -88,7 +89,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new AppError('BAD_JSON')
   const [first] = error.validation ?? []
-  if (first) return new AppError('BAD_INPUT', { message: sentenceFor(first) })
+  if (first) return new AppError('BAD_INPUT', refusalFor(first))
   if (isOutage(error)) return new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: outageRetrySeconds })
   if (isUnstorableText(error)) return new AppError('BAD_INPUT', { cause: error })
   const status = error.statusCode ?? 500

@@ -77,7 +77,7 @@ export async function deleteOldAnswers(db: Queryable, now: Date): Promise<void> 
 
 function parseKey(key: string | string[]): string {
   if (typeof key === 'string' && key.length >= 8 && key.length <= 100) return key
-  throw new AppError('BAD_INPUT', { message: 'Idempotency-Key must have 8 to 100 characters.' })
+  throw new AppError('BAD_INPUT', { reason: 'BAD_IDEMPOTENCY_KEY' })
 }
 
 /** Fields of the contract without `location`: clients add their position to every body, and it changes. */

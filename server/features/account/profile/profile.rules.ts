@@ -13,7 +13,7 @@ export function cleanEmail(text: string): string | null {
   const email = text.trim()
   if (email === '') return null
   if (!isMailable(email)) {
-    throw new AppError('BAD_INPUT', { message: 'Enter a valid email address.' })
+    throw new AppError('BAD_INPUT', { reason: 'EMAIL_WRONG' })
   }
   return email
 }

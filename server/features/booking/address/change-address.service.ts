@@ -59,7 +59,7 @@ export async function changeAddress(
   await ctx.db.transaction().execute(async (trx) => {
     const before = await lockBookingForStaff(trx, actor, bookingId)
     const obstacle = addressObstacle(before, ctx.clock.now())
-    if (obstacle) throw new AppError('INVALID_TRANSITION', { message: obstacle })
+    if (obstacle) throw new AppError('INVALID_TRANSITION', obstacle)
     // Before the hours, as in the lock order.
     if (before.payment_status === 'PayAfterService') await lockReductions(trx, before)
     await writeAddress(trx, bookingId, { areaId, text, type, ...newLocation })

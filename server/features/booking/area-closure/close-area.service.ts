@@ -49,7 +49,7 @@ export async function closeArea(
   return await ctx.db.transaction().execute(async (trx) => {
     const area = found(await (dryRun ? findArea(trx, areaId) : lockArea(trx, areaId)))
     if (area.status !== 'live' && area.status !== 'closed') {
-      throw new AppError('BAD_INPUT', { message: `${area.city} is not open.` })
+      throw new AppError('BAD_INPUT', { reason: 'CITY_NOT_OPEN', values: { city: area.city } })
     }
     const lastVisitDay = area.lastVisitDay ?? lastVisitDayFrom(now)
     const effects = await previewClosing(trx, { areaId, lastVisitDay, now })
@@ -71,7 +71,8 @@ export async function reopenArea(
 ): Promise<ServiceAreaView> {
   return await ctx.db.transaction().execute(async (trx) => {
     const area = found(await lockArea(trx, areaId))
-    if (area.status !== 'closed') throw new AppError('BAD_INPUT', { message: `${area.city} is not closed.` })
+    if (area.status !== 'closed')
+      throw new AppError('BAD_INPUT', { reason: 'CITY_NOT_CLOSED', values: { city: area.city } })
     const opened = { ...area, status: 'live', lastVisitDay: null } as const
     const at = ctx.clock.now()
     await setAreaStatus(trx, opened)

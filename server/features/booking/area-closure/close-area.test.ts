@@ -216,7 +216,10 @@ test('a reopened area takes bookings and plans again', async () => {
 
 test('an area that never opened, or does not exist, cannot be closed', async () => {
   const closing = (id: string) => admin.call(areaCalls.close, { areaId: id, reason: 'Why not' })
-  expect((await closing('jaipur')).error).toMatchObject({ code: 'BAD_INPUT', message: 'Jaipur is not open.' })
+  expect((await closing('jaipur')).error).toMatchObject({
+    ...{ code: 'BAD_INPUT', message: 'Jaipur is not open.' },
+    ...{ reason: 'CITY_NOT_OPEN', values: { city: 'Jaipur' } },
+  })
   expect((await closing('atlantis')).error.code).toBe('NOT_FOUND')
   expect((await reopen()).error.message).toBe('Bengaluru is not closed.')
 })

@@ -16,7 +16,7 @@ import {
   staffCancellationQuote,
 } from './cancellation.rules.ts'
 import { cancellationFacts } from './cancellation-facts.service.ts'
-import { closedSentence, planVisitSentence, quoteSentence } from './cancellation-sentences.rules.ts'
+import { planVisitSentence, quoteSentence, support } from './cancellation-sentences.rules.ts'
 
 /** Throws BOOKING_NOT_FOUND, and INVALID_TRANSITION once it can no longer be cancelled. */
 export async function quoteCancellation(
@@ -77,8 +77,7 @@ function rupeesOf({ feePaise, duePaise, refundPaise, creditBackPaise, creditPais
 /** For staff. Throws INVALID_TRANSITION. */
 export function requireToCome(booking: BookingRow, now: Date): void {
   if (!isCancellable(booking)) throw new AppError('INVALID_TRANSITION')
-  const message = 'This visit should have begun. Say how it ended instead.'
-  if (hasBegun(booking, now)) throw new AppError('INVALID_TRANSITION', { message })
+  if (hasBegun(booking, now)) throw new AppError('INVALID_TRANSITION', { reason: 'VISIT_BEGUN' })
 }
 
 function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date, words: Words): string {
@@ -104,7 +103,8 @@ function hasBegun({ status, starts_at }: { status: string; starts_at: Date | nul
 /** Throws INVALID_TRANSITION with the support contact from the start of the visit on. */
 export function customerTerms(facts: CancellationFacts, now: Date): CancellationTerms {
   if (facts.startsAt && hasBegun({ status: facts.status, starts_at: facts.startsAt }, now)) {
-    throw new AppError('INVALID_TRANSITION', { message: closedSentence(facts.startsAt) })
+    const values = { startsAt: facts.startsAt.toISOString(), ...support }
+    throw new AppError('INVALID_TRANSITION', { reason: 'CANCELLING_CLOSED', values })
   }
   return cancellationQuote(facts, cancellationPolicy, now)
 }

@@ -1,7 +1,7 @@
 import type { FeeStep } from '#contract/cancel-terms.ts'
 import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
-import { momentLabel } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import { englishWords, type Words } from '#server/words/words.ts'
 import { type CancellationTerms, type RescheduleObstacle, rescheduleObstacle } from './cancellation.rules.ts'
 
@@ -51,12 +51,9 @@ function dueSentence({ duePaise }: CancellationTerms, { say }: Words): string {
   return duePaise > 0 ? ` ${say('You pay {due} online before your next booking.', { due: formatPaise(duePaise) })}` : ''
 }
 
-export function closedSentence(startsAt: Date): string {
-  return `This visit was planned for ${momentLabel(startsAt)} and can no longer be cancelled here. ${supportSentence(englishWords)}`
-}
+export const support = { phone: brand.phone, email: brand.email }
 
-const supportSentence = ({ say }: Words) =>
-  say('Call {phone} or write to {email} and we’ll fix it.', { phone: brand.phone, email: brand.email })
+const supportSentence = ({ say }: Words) => say('Call {phone} or write to {email} and we’ll fix it.', support)
 
 interface RescheduleFacts {
   startsAt: Date | null
@@ -111,19 +108,27 @@ function feeSentence(keepsFee: boolean, { freeHours: hours }: typeof cancellatio
   return ` ${say('Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.', { hours })}`
 }
 
+/** Why a customer cannot. */
+export function rescheduleProblem(obstacle: RescheduleObstacle, startsAt: Date | null): Refusal {
+  const { freeHours, freeTimes } = reschedulePolicy
+  if (obstacle === 'not_confirmed' || !startsAt) return { reason: 'RESCHEDULE_NOT_CONFIRMED' }
+  if (obstacle === 'too_late') return { reason: 'RESCHEDULE_TOO_LATE', values: { hours: freeHours } }
+  if (obstacle === 'too_often') return { reason: 'RESCHEDULE_TOO_OFTEN', values: { times: freeTimes } }
+  return { reason: 'RESCHEDULE_OVER', values: { startsAt: startsAt.toISOString(), ...support } }
+}
+
 /** Why a colleague cannot move a visit, at our own wish or at the customer's, whose limits then hold. */
 export function staffMoveProblem(
   booking: { status: string; startsAt: Date | null; moves: number },
   { cause, now }: { cause: 'us' | 'customer'; now: Date },
-): string | undefined {
+): Refusal | undefined {
   const { freeHours, freeTimes } = reschedulePolicy
   const policy = cause === 'us' ? { freeTimes: Number.POSITIVE_INFINITY, freeHours: 0 } : reschedulePolicy
   const obstacle = rescheduleObstacle(booking, policy, now)
-  if (obstacle === 'not_confirmed') return 'Only a confirmed visit can be moved to another time.'
-  if (obstacle === 'over') return 'This visit has begun. Say how it ended instead.'
-  if (obstacle === 'too_late')
-    return `It starts in less than ${freeHours} hours: at the customer’s wish it cannot move.`
-  if (obstacle === 'too_often') return `The customer moved it ${freeTimes} times already and can only cancel it.`
+  if (obstacle === 'not_confirmed') return { reason: 'MOVE_NOT_CONFIRMED' }
+  if (obstacle === 'over') return { reason: 'VISIT_BEGUN' }
+  if (obstacle === 'too_late') return { reason: 'MOVE_TOO_LATE', values: { hours: freeHours } }
+  if (obstacle === 'too_often') return { reason: 'MOVE_TOO_OFTEN', values: { times: freeTimes } }
   return undefined
 }
 

@@ -13,7 +13,7 @@ import { cancellationFacts } from './cancellation-facts.service.ts'
 import { rescheduleSentence } from './cancellation-sentences.rules.ts'
 
 const hourMs = 60 * 60_000
-export const movesWithVisit = 'Extra work is rescheduled with its visit.'
+const movesWithVisit = 'Extra work is rescheduled with its visit.'
 
 /** What cancelling costs once the booking was rescheduled. */
 async function cancellingAfter(
@@ -57,7 +57,7 @@ export async function paidOfferLimits(db: Queryable, booking: BookingRow, words 
 }
 
 /** `moves` are those of the customer. */
-export function rescheduleTerms(
+function rescheduleTerms(
   booking: BookingRow & { moves: number },
   now: Date,
   offerLimits?: string,

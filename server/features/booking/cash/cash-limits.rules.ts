@@ -1,5 +1,6 @@
 import type { cashLimits } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 
 interface OpenCash {
   /** Of the same customer. */
@@ -11,19 +12,18 @@ interface OpenCash {
   noShows: number
 }
 
-/** Why a booking of `pricePaise` cannot be paid in cash as well, in a sentence; undefined when it can. */
-export function cashObstacle(open: OpenCash, pricePaise: number, limits: typeof cashLimits): string | undefined {
+/** Why a booking of `pricePaise` cannot be paid in cash as well; undefined when it can. */
+export function cashObstacle(open: OpenCash, pricePaise: number, limits: typeof cashLimits): Refusal | undefined {
   const { openPerCustomer, openPerAddressAndHour, openPaise, noShows } = limits
-  if (open.noShows >= noShows) return `You missed ${noShows} visits.`
+  if (open.noShows >= noShows) return { reason: 'CASH_NO_SHOWS', values: { visits: noShows } }
   if (open.count >= openPerCustomer) {
-    return `You already have ${openPerCustomer} cash bookings.`
+    return { reason: 'CASH_TOO_MANY', values: { bookings: openPerCustomer } }
   }
   if (open.atAddress >= openPerAddressAndHour) {
-    return 'A visit at this address and time is to be paid in cash already.'
+    return { reason: 'CASH_AT_ADDRESS' }
   }
   if (open.totalPaise + pricePaise > openPaise) {
-    const limit = formatRupees(rupeesFromPaise(openPaise))
-    return `Your cash bookings can total up to ${limit}.`
+    return { reason: 'CASH_TOTAL', values: { limit: formatRupees(rupeesFromPaise(openPaise)) } }
   }
   return undefined
 }

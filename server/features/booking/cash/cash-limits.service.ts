@@ -1,4 +1,5 @@
 import { cashLimits } from '#contract/lib/business.ts'
+import { sentenceOf } from '#contract/refusals/refusal.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { lockDayOf } from '#server/features/roster/reservation.service.ts'
@@ -22,23 +23,23 @@ export async function requireCashAllowed(trx: Queryable, booking: BookingRow): P
   const open = await openCashOfCustomer(trx, booking)
   const atAddress = await countAtAddress(trx, booking)
   const noShows = await countNoShows(trx, booking.customer_id)
-  const reason = cashObstacle({ ...open, atAddress, noShows }, booking.total_paise, cashLimits)
-  if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Pay this one online.` })
+  const refusal = cashObstacle({ ...open, atAddress, noShows }, booking.total_paise, cashLimits)
+  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${sentenceOf(refusal)} Pay this one online.` })
 }
 
 /** Of a customer, apart from any one booking. */
 export async function cashStanding(db: Queryable, customerId: string) {
   const open = await openCashOfCustomer(db, { customer_id: customerId })
   const noShows = await countNoShows(db, customerId)
-  const obstacle = cashObstacle({ ...open, atAddress: 0, noShows }, 0, cashLimits) ?? null
-  return { open: open.count, noShows, obstacle }
+  const refusal = cashObstacle({ ...open, atAddress: 0, noShows }, 0, cashLimits)
+  return { open: open.count, noShows, obstacle: refusal ? sentenceOf(refusal) : null }
 }
 
 /** For a visit that moves; the caller holds the lock of its new day. Throws CASH_LIMIT. */
 export async function requireFreeAddress(trx: Queryable, booking: BookingRow): Promise<void> {
   const open = { count: 0, totalPaise: 0, noShows: 0, atAddress: await countAtAddress(trx, booking) }
-  const reason = cashObstacle(open, 0, cashLimits)
-  if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Choose another time.` })
+  const refusal = cashObstacle(open, 0, cashLimits)
+  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${sentenceOf(refusal)} Choose another time.` })
 }
 
 async function countAtAddress(trx: Queryable, booking: BookingRow): Promise<number> {

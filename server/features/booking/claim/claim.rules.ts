@@ -1,6 +1,7 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
 import { notAtHome } from '#contract/lib/business.ts'
 import { clockLabel, indiaMinute } from '#contract/lib/india-time.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 
 /** What a professional can say of a visit that could not be done. */
 export type ClaimedOutcome = Extract<VisitOutcome, 'not_possible' | 'not_at_home' | 'cancelled_at_door'>
@@ -26,16 +27,15 @@ export const waitUntilOf = (waitFrom: Date) => new Date(waitFrom.getTime() + not
 export const waitedMinutes = (waitFrom: Date, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - waitFrom.getTime()) / minuteMs))
 
-/** The next step before a customer counts as not at home, as a sentence; undefined after the last. */
+/** The next step before a customer counts as not at home; undefined after the last. */
 export function doorstepProblem(
   { waitFrom, calls, callsNeeded, metres, photos }: Doorstep,
   now: Date,
-): string | undefined {
+): Refusal | undefined {
   const until = waitUntilOf(waitFrom)
-  if (now < until) return `Wait for the customer until ${clockLabel(indiaMinute(until))}.`
-  if (calls < callsNeeded)
-    return `Call the customer ${callsNeeded} times from the app first. You called ${calls} times.`
+  if (now < until) return { reason: 'WAIT_AT_DOOR', values: { time: clockLabel(indiaMinute(until)) } }
+  if (calls < callsNeeded) return { reason: 'CALL_CUSTOMER', values: { times: callsNeeded, calls } }
   if (photos > 0 || (metres !== null && metres <= notAtHome.maxMetres)) return undefined
-  if (metres === null) return 'Send your position at the door, or take a photo of it.'
-  return `You are ${metres} metres from the address. Go there, or take a photo of it.`
+  if (metres === null) return { reason: 'NO_POSITION' }
+  return { reason: 'TOO_FAR', values: { metres } }
 }

@@ -41,7 +41,7 @@ export async function claimEnd(
   await requireEndable(trx, booking, outcome, happenedAt, at)
   const doorstep = await doorstepOf(ctx, trx, booking, claim.position)
   const problem = outcome === 'not_at_home' ? doorstepProblem(doorstep, at) : undefined
-  if (problem) throw new AppError('INVALID_TRANSITION', { message: problem })
+  if (problem) throw new AppError('INVALID_TRANSITION', problem)
   const facts = { waitedMinutes: waitedMinutes(doorstep.waitFrom, at), calls: doorstep.calls, metres: doorstep.metres }
   const { professionalId } = actor
   await queries.saveClaim(trx, { bookingId, professionalId, outcome, reason, happenedAt, at, ...facts })
@@ -57,7 +57,7 @@ async function doorstepOf(
   position: NewClaim['position'],
 ): Promise<Doorstep> {
   const arrivedAt = (await findVisit(trx, id))?.arrivedAt
-  if (!arrivedAt || !startsAt) throw new AppError('INVALID_TRANSITION', { message: 'First say that you arrived.' })
+  if (!arrivedAt || !startsAt) throw new AppError('INVALID_TRANSITION', { reason: 'NOT_ARRIVED' })
   const isKnown = position && lat !== null && lng !== null
   return {
     waitFrom: waitFromOf((await queries.arrivalReceivedAt(trx, id)) ?? arrivedAt, startsAt),
@@ -128,10 +128,10 @@ async function lockClaim(trx: Queryable, actor: StaffActor, bookingId: string) {
   const { status } = await lockBookingForStaff(trx, actor, bookingId)
   const claim = await queries.findClaim(trx, bookingId)
   if (claim?.state !== 'waiting' || !isOpen(status)) {
-    throw new AppError('INVALID_TRANSITION', { message: 'Nothing waits to be confirmed.' })
+    throw new AppError('INVALID_TRANSITION', { reason: 'NO_CLAIM' })
   }
   if (await queries.isNumberOf(trx, claim.phone, actor.customerId)) {
-    throw new AppError('INVALID_TRANSITION', { message: 'You reported this yourself. A colleague decides.' })
+    throw new AppError('INVALID_TRANSITION', { reason: 'OWN_CLAIM' })
   }
   return claim
 }

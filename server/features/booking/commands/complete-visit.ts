@@ -44,13 +44,13 @@ export async function completeVisit(
   const endedAt = enteredTime(entered.endedAt) ?? at
   const visit = await findVisit(trx, bookingId)
   const startedAt = visit?.startedAt ?? null
-  const message = endProblem({ startsAt: booking.starts_at, startedAt }, endedAt, at)
-  if (message) throw new AppError('BAD_TIME', { message })
-  if (unpaid && !reason) throw new AppError('BAD_INPUT', { message: 'Say why the customer did not pay.' })
+  const problem = endProblem({ startsAt: booking.starts_at, startedAt }, endedAt, at)
+  if (problem) throw new AppError('BAD_TIME', problem)
+  if (unpaid && !reason) throw new AppError('BAD_INPUT', { reason: 'UNPAID_REASON_MISSING' })
   const owedPaise = await completeWork(ctx, trx, { visitId: bookingId, actor, endedAt, unpaid })
   const isOwed = unpaid && booking.payment_status === 'PayAfterService'
   if (unpaid && !isOwed && owedPaise === 0) {
-    throw new AppError('INVALID_TRANSITION', { message: 'Nothing was to be paid in cash.' })
+    throw new AppError('INVALID_TRANSITION', { reason: 'NO_CASH_TO_PAY' })
   }
   const isCash = booking.payment_status === 'PayAfterService' && !unpaid
   const late = isCash ? { booking, actor, arrivedAt: visit?.arrivedAt ?? null, at } : undefined

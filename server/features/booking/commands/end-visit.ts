@@ -32,8 +32,7 @@ export async function endVisit(
   const booking = await lockVisit(trx, actor, bookingId)
   const endedAt = enteredTime(entered.endedAt) ?? at
   await requireEndable(trx, booking, outcome, endedAt, at)
-  if (price !== undefined)
-    throw new AppError('BAD_INPUT', { message: 'Only work done in part has a price of its own.' })
+  if (price !== undefined) throw new AppError('BAD_INPUT', { reason: 'PRICE_OF_WHOLE' })
   const facts = await cancellationFacts(trx, booking)
   const owed = outcomeTerms(outcome, facts, cancellationPolicy)
   const creditPaise = await owedNow(trx, { booking, actor, amountPaise: owed.creditPaise, reason, at })
@@ -51,8 +50,8 @@ export async function requireEndable(
   now: Date,
 ): Promise<void> {
   const obstacle = outcomeObstacle({ status, startsAt }, outcome, now)
-  if (obstacle) throw new AppError('INVALID_TRANSITION', { message: obstacle })
+  if (obstacle) throw new AppError('INVALID_TRANSITION', obstacle)
   const startedAt = (await findVisit(trx, id))?.startedAt ?? null
-  const message = endProblem({ startsAt, startedAt }, endedAt, now)
-  if (message) throw new AppError('BAD_TIME', { message })
+  const problem = endProblem({ startsAt, startedAt }, endedAt, now)
+  if (problem) throw new AppError('BAD_TIME', problem)
 }

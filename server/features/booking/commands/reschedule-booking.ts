@@ -1,6 +1,7 @@
 import type { bookingCalls } from '#contract/booking.ts'
-import { cashLimitPaise } from '#contract/lib/business.ts'
+import { cashLimitPaise, reschedulePolicy } from '#contract/lib/business.ts'
 import type { InputOf } from '#contract/lib/call.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { actCalls } from '#contract/staff-booking-acts.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -14,9 +15,14 @@ import { type Words, wordsIn } from '#server/words/words.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { type BookingRow, bookingById, lockBookingForStaff, lockOwnBooking } from '../booking.service.ts'
 import { countMovesOfCustomer, isReplay } from '../cancellation/cancellation.queries.ts'
-import { isPaidOnline } from '../cancellation/cancellation.rules.ts'
-import { cashLimitSentence, offerTimeSentence, staffMoveProblem } from '../cancellation/cancellation-sentences.rules.ts'
-import { movesWithVisit, paidOfferLimits, rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
+import { isPaidOnline, rescheduleObstacle } from '../cancellation/cancellation.rules.ts'
+import {
+  cashLimitSentence,
+  offerTimeSentence,
+  rescheduleProblem,
+  staffMoveProblem,
+} from '../cancellation/cancellation-sentences.rules.ts'
+import { paidOfferLimits } from '../cancellation/reschedule-quote.service.ts'
 import { requireFreeAddress } from '../cash/cash-limits.service.ts'
 import { checkedStart } from '../checkout/time-slots.service.ts'
 import { deleteWay } from '../crew/crew-visit.queries.ts'
@@ -111,22 +117,22 @@ export async function rescheduleWithin(
 
 type Moving = BookingRow & { moves: number }
 
-function customerProblem(booking: Moving, now: Date): string | undefined {
-  const { allowed, sentence } = rescheduleTerms(booking, now)
-  return allowed ? undefined : sentence
+function customerProblem(booking: Moving, now: Date): Refusal | undefined {
+  if (booking.extra_of) return { reason: 'RESCHEDULED_WITH_VISIT' }
+  const { status, starts_at: startsAt, moves } = booking
+  const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
+  return obstacle && rescheduleProblem(obstacle, startsAt)
 }
 
-function staffProblem(booking: Moving, cause: MoveCause, now: Date): string | undefined {
-  if (booking.extra_of) return movesWithVisit
+function staffProblem(booking: Moving, cause: MoveCause, now: Date): Refusal | undefined {
+  if (booking.extra_of) return { reason: 'RESCHEDULED_WITH_VISIT' }
   const { status, starts_at: startsAt, moves } = booking
   return staffMoveProblem({ status, startsAt, moves }, { cause, now })
 }
 
-function requireReschedulable(booking: BookingRow, problem: string | undefined): { startsAt: Date; areaId: string } {
+function requireReschedulable(booking: BookingRow, problem: Refusal | undefined): { startsAt: Date; areaId: string } {
   const { starts_at: startsAt, area_id: areaId } = booking
-  if (problem !== undefined || !startsAt) {
-    throw new AppError('INVALID_TRANSITION', problem === undefined ? {} : { message: problem })
-  }
+  if (problem || !startsAt) throw new AppError('INVALID_TRANSITION', problem)
   if (!areaId) throw new AppError('NOT_SERVED')
   return { startsAt, areaId }
 }

@@ -1,5 +1,6 @@
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { InputOf } from '#contract/lib/call.ts'
+import { isRefusal } from '#contract/refusals/refusal.ts'
 import type { opsCalls } from '#contract/staff-booking.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -52,7 +53,7 @@ export async function startLocked(
   if (booking.status !== 'Confirmed') throw new AppError('INVALID_TRANSITION')
   const reported = entered.arrivedAt ? undefined : (await findVisit(trx, bookingId))?.arrivedAt
   const times = startTimes(facts, reported ? { arrivedAt: reported, startedAt: entered.startedAt ?? at } : entered, at)
-  if (typeof times === 'string') throw new AppError('BAD_TIME', { message: times })
+  if (isRefusal(times)) throw new AppError('BAD_TIME', times)
   const owed = lateCredit(facts, cancellationPolicy, times.arrivedAt)
   const late = { booking, actor, amountPaise: owed, reason: 'We came late' }
   const creditPaise = await owedNow(trx, { ...late, at })

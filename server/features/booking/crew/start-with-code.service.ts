@@ -31,8 +31,8 @@ export async function startWithCode(
     const { endsAt } = await requireToCome(trx, booking, actor)
     const startedAt = requireTapTime(tap.at, ctx.clock.now())
     const isArrived = Boolean((await findVisit(trx, tap.bookingId))?.arrivedAt)
-    const message = startProblem(endsAt, { startedAt, isArrived })
-    if (message) throw new AppError('BAD_TIME', { message })
+    const problem = startProblem(endsAt, { startedAt, isArrived })
+    if (problem) throw new AppError('BAD_TIME', problem)
     const wrong = await codeRefusal(ctx, trx, { booking, actor, code: tap.code })
     if (wrong) return wrong
     await startLocked(ctx, trx, { booking, actor, entered: { startedAt } })
@@ -50,6 +50,5 @@ async function codeRefusal(
   if (isStartCode(code, booking.id, config.codePepper)) return undefined
   await recordEvent(trx, { bookingId: booking.id, actor, at: clock.now(), kind: 'wrong_start_code' })
   if (left === 1) return new AppError('START_CODE_LOCKED')
-  const message = `That is not the start code. The customer sees it in the booking. Guesses left: ${left - 1}.`
-  return new AppError('WRONG_CODE', { message })
+  return new AppError('WRONG_CODE', { reason: 'WRONG_START_CODE', values: { left: left - 1 } })
 }

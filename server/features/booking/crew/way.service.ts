@@ -1,3 +1,4 @@
+import { isRefusal } from '#contract/refusals/refusal.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -39,7 +40,7 @@ export async function arrive(ctx: VisitContext, actor: ProfessionalActor, tap: T
     if (visit?.arrivedAt || hasStarted(booking)) return
     const arrivedAt = await timeOnTheWay(ctx, trx, { booking, actor, tap })
     if (visit?.onTheWayAt && arrivedAt < visit.onTheWayAt) {
-      throw new AppError('BAD_TIME', { message: 'You cannot arrive before you set out.' })
+      throw new AppError('BAD_TIME', { reason: 'ARRIVAL_BEFORE_WAY' })
     }
     await saveWay(trx, tap.bookingId, { arrivedAt })
     await record(ctx, trx, { actor, kind: 'arrived', bookingId: tap.bookingId, happenedAt: arrivedAt })
@@ -51,7 +52,7 @@ export async function requireToCome(trx: Queryable, booking: BookingRow, { profe
   const { id: bookingId, status, starts_at: startsAt, ends_at: endsAt } = booking
   if (status !== 'Confirmed' || !startsAt || !endsAt) throw new AppError('INVALID_TRANSITION')
   if (await isRefused(trx, { bookingId, professionalId, startsAt })) {
-    throw new AppError('INVALID_TRANSITION', { message: 'You said that you cannot come to this visit.' })
+    throw new AppError('INVALID_TRANSITION', { reason: 'YOU_REFUSED' })
   }
   return { startsAt, endsAt }
 }
@@ -59,7 +60,7 @@ export async function requireToCome(trx: Queryable, booking: BookingRow, { profe
 /** Throws BAD_TIME with the reason. */
 export function requireTapTime(at: string | undefined, now: Date): Date {
   const time = tapTime(enteredTime(at), now)
-  if (typeof time === 'string') throw new AppError('BAD_TIME', { message: time })
+  if (isRefusal(time)) throw new AppError('BAD_TIME', time)
   return time
 }
 
@@ -72,8 +73,8 @@ async function timeOnTheWay(
 ): Promise<Date> {
   const planned = await requireToCome(trx, booking, actor)
   const at = requireTapTime(tap.at, clock.now())
-  const message = wayProblem(planned, at)
-  if (message) throw new AppError('BAD_TIME', { message })
+  const problem = wayProblem(planned, at)
+  if (problem) throw new AppError('BAD_TIME', problem)
   return at
 }
 

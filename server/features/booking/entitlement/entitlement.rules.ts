@@ -1,6 +1,7 @@
 import { planPolicy } from '#contract/lib/business.ts'
-import { addDays, dayLabel, indiaDay } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { PlanKind, PlanState, PlanVisitState } from '#contract/plan.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -65,28 +66,22 @@ function isWaiting({ kind, bookingStatus, paymentStatus }: PlanFacts): boolean {
 }
 
 /** Why no visit can be booked; undefined when one can. */
-export function bookObstacle(plan: PlanFacts, now: Date): string | undefined {
+export function bookObstacle(plan: PlanFacts, now: Date): Refusal | undefined {
   switch (planState(plan, now)) {
     case 'active':
-      return plan.isServed ? undefined : notServed(plan)
+      if (plan.isServed) return undefined
+      return { reason: plan.kind === 'warranty' ? 'WARRANTY_NOT_SERVED' : 'PLAN_NOT_SERVED' }
     case 'waiting':
-      return plan.kind === 'plan'
-        ? 'You can choose the next visits once the plan is paid.'
-        : 'You can choose the next visit once the treatment is done.'
+      return { reason: plan.kind === 'plan' ? 'PLAN_NOT_PAID' : 'TREATMENT_NOT_DONE' }
     case 'used':
-      return 'All visits are booked or used.'
+      return { reason: 'PLAN_USED' }
     case 'paused':
-      return 'This plan is paused. Resume it to book a visit.'
+      return { reason: 'PLAN_PAUSED' }
     case 'expired':
-      return `The last day for a visit was ${dayLabel(lastDay(plan, now))}.`
+      return { reason: 'PLAN_EXPIRED', values: { day: lastDay(plan, now) } }
     case 'ended':
-      return 'This plan has ended.'
+      return { reason: 'PLAN_ENDED' }
   }
-}
-
-function notServed({ kind }: PlanFacts): string {
-  const next = kind === 'warranty' ? 'Contact us about this warranty.' : 'We refund the visits that are left.'
-  return `We no longer come to this address. ${next}`
 }
 
 /** Whether a visit cancelled by its customer goes back to the plan. */

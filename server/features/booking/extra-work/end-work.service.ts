@@ -51,8 +51,7 @@ export async function endProposals(ctx: EndContext, trx: Queryable, visitId: str
 async function failUnpaid(ctx: EndContext, trx: Queryable, extra: BookingRow, actor: Actor): Promise<void> {
   if (isHeld(await reservationOf(trx, extra.id), ctx.clock.now())) {
     const due = formatRupees(rupeesFromPaise(extra.total_paise))
-    const message = `Extra work of ${due} is not paid yet. Wait for the payment, or withdraw it.`
-    throw new AppError('INVALID_TRANSITION', { message })
+    throw new AppError('INVALID_TRANSITION', { reason: 'EXTRA_NOT_PAID', values: { due } })
   }
   await failBooking(ctx, trx, extra, { reason: 'never paid until the visit ended', actor })
   await stopPayment(ctx, trx, extra.id)

@@ -70,8 +70,9 @@ export async function proposeLocked(
 
 /** Throws INVALID_TRANSITION; extra work of extra work is proposed for its visit. */
 export function requireOpenVisit(visit: BookingRow): void {
-  const message = visit.extra_of ? 'This is extra work itself: please add to its visit.' : workObstacle(visit)
-  if (message) throw new AppError('INVALID_TRANSITION', { message })
+  if (visit.extra_of) throw new AppError('INVALID_TRANSITION', { reason: 'EXTRA_OF_EXTRA' })
+  const obstacle = workObstacle(visit)
+  if (obstacle) throw new AppError('INVALID_TRANSITION', obstacle)
 }
 
 /** Throws WORK_OPEN. */

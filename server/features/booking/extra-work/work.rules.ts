@@ -1,5 +1,6 @@
 import type { WorkState } from '#contract/extra-work.ts'
 import { workProposal } from '#contract/lib/business.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 
 interface Visit {
   status: string
@@ -8,11 +9,9 @@ interface Visit {
 
 const minuteMs = 60_000
 
-/** Why a visit gets no more work, as a sentence; undefined when it can. */
-export function workObstacle({ status }: Pick<Visit, 'status'>): string | undefined {
-  return status === 'Confirmed' || status === 'Progress'
-    ? undefined
-    : 'Only a visit that is to come or under way gets more work.'
+/** Why a visit gets no more work; undefined when it can. */
+export function workObstacle({ status }: Pick<Visit, 'status'>): Refusal | undefined {
+  return status === 'Confirmed' || status === 'Progress' ? undefined : { reason: 'VISIT_NOT_OPEN' }
 }
 
 /** How long the customer has: once the crew is there, it waits for the answer. */

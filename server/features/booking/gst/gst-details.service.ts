@@ -13,9 +13,6 @@ import { lockOwnBooking } from '../booking.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
 
-const billed = 'The visit is over, so its invoice can no longer change.'
-const paid = 'The GSTIN of a paid booking can be replaced, but not removed.'
-
 type Details = Static<typeof GstDetails>
 
 /** Trimmed, the GSTIN normalised. Throws BAD_GSTIN with the reason, BAD_INPUT for blanks only, LETTERS_NOT_PRINTABLE. */
@@ -28,8 +25,8 @@ export function checkedGstDetails({ gstin, legalName, address, isSez }: Details)
   }
   const message = gstinProblem(details.gstin)
   if (message) throw new AppError('BAD_GSTIN', { message })
-  if (!details.legalName) throw new AppError('BAD_INPUT', { message: 'Enter the legal name of your business.' })
-  if (!details.address) throw new AppError('BAD_INPUT', { message: 'Enter the registered address of your business.' })
+  if (!details.legalName) throw new AppError('BAD_INPUT', { reason: 'BUSINESS_NAME_MISSING' })
+  if (!details.address) throw new AppError('BAD_INPUT', { reason: 'BUSINESS_ADDRESS_MISSING' })
   requirePrintedLetters(details.legalName, details.address)
   return details
 }
@@ -67,9 +64,9 @@ export async function setGstDetails(
     const booking = await lockOwnBooking(trx, actor, bookingId)
     const isOpen = booking.status === 'Pending'
     if (!isOpen && booking.status !== 'Confirmed' && booking.status !== 'Progress') {
-      throw new AppError('INVALID_TRANSITION', { message: billed })
+      throw new AppError('INVALID_TRANSITION', { reason: 'INVOICE_FINAL' })
     }
-    if (!isOpen && !details) throw new AppError('INVALID_TRANSITION', { message: paid })
+    if (!isOpen && !details) throw new AppError('INVALID_TRANSITION', { reason: 'GSTIN_STAYS' })
     await writeGstDetails(trx, actor, { bookingId, details, at })
     const messages = isOpen ? await repriceChanged(trx, booking, at, wordsIn(actor.language)) : []
     return messages.length > 0 ? { message: messages.join(' ') } : {}

@@ -1,4 +1,5 @@
 import type { RemovalChange } from '#contract/partial-cancellation.ts'
+import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { sortedChoice } from '#server/features/cart/cart.rules.ts'
 import type { PriceLine } from '#server/features/catalog/catalog.service.ts'
@@ -29,7 +30,7 @@ export interface Removal {
 export interface RemovalTerms {
   lines: readonly BookedLine[]
   /** Why it cannot be done. */
-  obstacle: string | undefined
+  obstacle: Refusal | undefined
   /** Absent with an obstacle of the lines. */
   smaller:
     | {
@@ -53,8 +54,8 @@ export async function isRemovalReplay(db: Queryable, bookingId: string, intent: 
   return false
 }
 
-/** Why nothing can be taken off a booking, as a sentence; undefined when it can. */
-export async function obstacleOfRemoval(db: Queryable, booking: BookingRow, now: Date): Promise<string | undefined> {
+/** Why nothing can be taken off a booking; undefined when it can. */
+export async function obstacleOfRemoval(db: Queryable, booking: BookingRow, now: Date): Promise<Refusal | undefined> {
   const isOfPlan = (await entitlementOfVisit(db, booking.id)) !== undefined
   const { status, ends_at: endsAt, extra_of } = booking
   return removalObstacle({ status, endsAt, isExtra: extra_of !== null, isOfPlan }, now)
@@ -71,9 +72,7 @@ export async function removalTerms(
   const lines = await bookedLines(db, priceLine, booking.id)
   const general = await obstacleOfRemoval(db, booking, now)
   const left = linesLeft(lines, changes)
-  if (general || typeof left === 'string') {
-    return { lines, obstacle: general ?? String(left), smaller: undefined }
-  }
+  if (general || isRefusal(left)) return { lines, obstacle: general ?? (left as Refusal), smaller: undefined }
   const verdict = booking.offer_code ? await judgeKept(db, booking, booking.offer_code, left) : undefined
   const isCash = booking.payment_status === 'PayAfterService'
   const paid = {
@@ -93,16 +92,14 @@ export async function removalTerms(
     endsAt,
     categoryIds: await skillsLeft(db, booking, left),
   }
-  const live = isCash && (await hasLivePayment(db, booking.id)) ? paymentPageOpen : undefined
+  const live = isCash && (await hasLivePayment(db, booking.id)) ? ({ reason: 'PAYMENT_PAGE_OPEN' } as const) : undefined
   return { lines, obstacle: live ?? codeOfPlan(booking, lines) ?? priceObstacle(difference, paid), smaller }
 }
 
-const paymentPageOpen = 'A payment page is open for this booking. Try again in a few minutes.'
-
 /** The price of a plan is its line without the discount: it must not change. */
-function codeOfPlan({ offer_code: code }: BookingRow, lines: readonly BookedLine[]): string | undefined {
+function codeOfPlan({ offer_code: code }: BookingRow, lines: readonly BookedLine[]): Refusal | undefined {
   if (!code || !lines.some(({ terms }) => terms?.plan)) return undefined
-  return `${code} is also for the plan of this booking. Refund a part instead.`
+  return { reason: 'CODE_OF_PLAN', values: { code } }
 }
 
 async function bookedLines(db: Queryable, priceLine: PriceLine, bookingId: string): Promise<BookedLine[]> {

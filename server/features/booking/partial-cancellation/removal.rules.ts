@@ -1,6 +1,7 @@
 import { cartLimitsPaise } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { RemovalChange } from '#contract/partial-cancellation.ts'
+import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
 import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
 import { type BookingPrice, minOnlinePaise, priceBooking } from '../booking.rules.ts'
@@ -37,48 +38,48 @@ interface Visiting {
   isOfPlan: boolean
 }
 
-/** Why nothing can be taken off, as a sentence; undefined when it can. */
-export function removalObstacle({ status, endsAt, isExtra, isOfPlan }: Visiting, now: Date): string | undefined {
-  if (isExtra) return 'Extra work is taken off as a whole: please cancel it.'
-  if (isOfPlan) return 'This visit was paid before with its plan or treatment.'
-  if (status === 'Pending') return 'This booking is not paid yet, so its customer changes it.'
-  if (status === 'Progress') return 'This visit has started. End it as done in part, or refund a part.'
-  if (status === 'Completed') return 'This visit is over. Refund a part instead.'
-  if (status !== 'Confirmed') return 'This booking is over.'
-  return endsAt && now >= endsAt ? 'The time of this visit is over. Say how it ended.' : undefined
+/** Why nothing can be taken off; undefined when it can. */
+export function removalObstacle({ status, endsAt, isExtra, isOfPlan }: Visiting, now: Date): Refusal | undefined {
+  if (isExtra) return { reason: 'REMOVAL_OF_EXTRA' }
+  if (isOfPlan) return { reason: 'REMOVAL_OF_PLAN' }
+  if (status === 'Pending') return { reason: 'REMOVAL_UNPAID' }
+  if (status === 'Progress') return { reason: 'REMOVAL_STARTED' }
+  if (status === 'Completed') return { reason: 'REMOVAL_VISIT_OVER' }
+  if (status !== 'Confirmed') return { reason: 'BOOKING_OVER' }
+  return endsAt && now >= endsAt ? { reason: 'REMOVAL_TIME_OVER' } : undefined
 }
 
 /** Why a line stays. */
-export function lineObstacle({ terms }: Pick<BookedLine, 'terms'>): string | null {
-  if (terms?.plan) return 'These are several visits. End the plan instead.'
-  return terms ? null : 'This was booked before lines could be taken off.'
+export function lineObstacle({ terms }: Pick<BookedLine, 'terms'>): Refusal | undefined {
+  if (terms?.plan) return { reason: 'LINE_OF_PLAN' }
+  return terms ? undefined : { reason: 'LINE_TOO_OLD' }
 }
 
-/** The lines that stay, in order. A sentence when a change cannot be made. */
-export function linesLeft(lines: readonly BookedLine[], changes: readonly RemovalChange[]): BookedLine[] | string {
-  if (changes.length === 0) return 'Choose what to take off.'
+/** The lines that stay, in order. */
+export function linesLeft(lines: readonly BookedLine[], changes: readonly RemovalChange[]): BookedLine[] | Refusal {
+  if (changes.length === 0) return { reason: 'NOTHING_TO_TAKE_OFF' }
   if (changes.some(({ itemId }) => !lines.some(({ id }) => id === itemId))) return changedMeanwhile
   const left: BookedLine[] = []
   for (const line of lines) {
     const change = changes.find(({ itemId }) => itemId === line.id)
     const changed = change ? changedLine(line, change) : line
-    if (typeof changed === 'string') return changed
+    if (isRefusal(changed)) return changed
     if (changed.quantity > 0) left.push(changed)
   }
-  return left.length > 0 ? left : 'That is all of the work. Cancel the booking instead.'
+  return left.length > 0 ? left : { reason: 'REMOVAL_OF_ALL' }
 }
 
-export const changedMeanwhile = 'The booking has changed meanwhile. Check again.'
+export const changedMeanwhile: Refusal = { reason: 'BOOKING_CHANGED_MEANWHILE' }
 
-function changedLine(line: BookedLine, { quantity, withoutAddOns }: RemovalChange): BookedLine | string {
+function changedLine(line: BookedLine, { quantity, withoutAddOns }: RemovalChange): BookedLine | Refusal {
   const { name, addOns, minQuantity } = line
   const off = addOns.filter(({ id }) => withoutAddOns.includes(id))
   if (off.length < withoutAddOns.length || quantity > line.quantity) return changedMeanwhile
-  if (quantity === line.quantity && off.length === 0) return 'Choose what to take off.'
+  if (quantity === line.quantity && off.length === 0) return { reason: 'NOTHING_TO_TAKE_OFF' }
   const stays = lineObstacle(line)
-  if (stays) return `${name}: ${stays}`
+  if (stays) return stays
   if (quantity > 0 && quantity < line.quantity && quantity < minQuantity) {
-    return `${name} is done from a quantity of ${minQuantity.toLocaleString('en-IN')} on.`
+    return { reason: 'QUANTITY_TOO_SMALL', values: { name, min: minQuantity.toLocaleString('en-IN') } }
   }
   return {
     ...line,
@@ -141,20 +142,20 @@ export function differenceOf(lines: readonly BookedLine[], verdict: OfferVerdict
   }
 }
 
-/** Why the difference cannot be given back, as a sentence. */
+/** Why the difference cannot be given back. */
 export function priceObstacle(
   { price, onlinePaise, creditPaise, cashPaise }: Difference,
   { refundablePaise }: Pick<Paid, 'refundablePaise'>,
-): string | undefined {
+): Refusal | undefined {
   if (price.subtotalPaise < cartLimitsPaise.min) {
-    const least = formatRupees(rupeesFromPaise(cartLimitsPaise.min))
-    return `What stays is below the smallest order of ${least}. Cancel the booking, or refund a part.`
+    return { reason: 'REST_TOO_SMALL', values: { min: formatRupees(rupeesFromPaise(cartLimitsPaise.min)) } }
   }
   if (onlinePaise + creditPaise + cashPaise <= 0) {
-    return 'Without its code the rest costs no less than before. Refund a part instead.'
+    return { reason: 'REST_NOT_CHEAPER' }
   }
-  if (onlinePaise > (refundablePaise ?? 0)) return 'Too much of this payment was refunded before.'
-  if (onlinePaise > 0 && onlinePaise < minOnlinePaise) return 'Less than ₹1 cannot be refunded.'
+  if (onlinePaise > (refundablePaise ?? 0)) return { reason: 'TOO_MUCH_REFUNDED' }
+  if (onlinePaise > 0 && onlinePaise < minOnlinePaise)
+    return { reason: 'REFUND_TOO_SMALL', values: { min: formatRupees(rupeesFromPaise(minOnlinePaise)) } }
   return undefined
 }
 

@@ -76,7 +76,7 @@ function orderOfChosen(lines: readonly WorkLineInput[], priceLine: PriceLine): O
   const chosen = lines.map((line) => chosenLine(line, priceLine))
   const keys = new Set(chosen.map(({ serviceId, variantIds }) => [serviceId, ...variantIds].join(' ')))
   if (keys.size < chosen.length) {
-    throw new AppError('BAD_INPUT', { message: 'A service is in the order twice. Change its quantity instead.' })
+    throw new AppError('BAD_INPUT', { reason: 'SERVICE_TWICE' })
   }
   return toOrder(chosen)
 }

@@ -78,7 +78,7 @@ export async function bookPlanVisit(
     const { plan, purchase } = await lockEntitlement(trx, actor, planId)
     await requireNoDues(trx, purchase)
     const obstacle = bookObstacle(plan, now)
-    if (obstacle) throw new AppError('PLAN_NOT_BOOKABLE', { message: obstacle })
+    if (obstacle) throw new AppError('PLAN_NOT_BOOKABLE', obstacle)
     const until = lastDay(plan, now)
     if (date > until) {
       throw new AppError('BAD_DATE', { message: `Choose a day up to ${dayLabel(until)}.` })

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/lib/call.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PlanAnswer, planCalls } from '#contract/plan.ts'
+import { sentenceOf } from '#contract/refusals/refusal.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -66,6 +67,7 @@ async function planView(
   const state = planState(plan, now)
   const hasRefund = kind === 'plan' && state !== 'waiting' && state !== 'ended'
   const unused = unusedVisits(plan, visits, now)
+  const obstacle = bookObstacle(plan, now)
   return {
     _id: plan.id,
     kind,
@@ -77,7 +79,7 @@ async function planView(
     left: visitsLeft(plan),
     validUntil: lastDay(plan, now),
     permittedDays: plan.permittedDays,
-    obstacle: bookObstacle(plan, now) ?? null,
+    obstacle: obstacle ? sentenceOf(obstacle) : null,
     pauseDaysLeft: pauseDaysLeft(plan, now),
     perVisit: rupeesFromPaise(priceOfVisits(plan, 1)),
     usedVisit: rupeesFromPaise(plan.singlePaise ?? priceOfVisits(plan, 1)),

@@ -24,9 +24,6 @@ export interface Repriced {
   price: BookingPrice
 }
 
-const paymentPageOpen =
-  'A payment page is open for this booking, so its price cannot change. Pay there, or try again in a few minutes.'
-
 /**
  * Writes code, credit and line discounts of an open booking. A code that does not apply is returned in `refusal`;
  * credit is capped at the price. Throws NOT_ENOUGH_CREDIT, and INVALID_TRANSITION when the price would change while a
@@ -52,7 +49,7 @@ export async function reprice(
   // A payment link is made for one amount and the methods its code allows.
   const changes = price.totalPaise !== booking.total_paise || offerCode !== booking.offer_code
   if (changes && (await hasLivePayment(trx, bookingId))) {
-    throw new AppError('INVALID_TRANSITION', { message: paymentPageOpen })
+    throw new AppError('INVALID_TRANSITION', { reason: 'PRICE_ON_PAYMENT_PAGE' })
   }
   await setCreditInBooking(trx, creditedBooking(booking, at), price.creditPaise)
   await writePrice(trx, booking, lines, price, offerCode)

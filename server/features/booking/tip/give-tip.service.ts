@@ -29,8 +29,8 @@ export async function giveTip(
 ): Promise<void> {
   const { min, max } = tipPolicy
   if (amount < min || amount > max) {
-    const message = `A tip is between ${formatRupees(min)} and ${formatRupees(max)}.`
-    throw new AppError('BAD_INPUT', { message })
+    const values = { min: formatRupees(min), max: formatRupees(max) }
+    throw new AppError('BAD_INPUT', { reason: 'TIP_OUT_OF_RANGE', values })
   }
   const totalPaise = paiseFromRupees(amount)
   await ctx.db.transaction().execute(async (trx) => {

@@ -51,7 +51,7 @@ export async function partTerms(
   const fullPaise = plan ? priceOfVisits(plan, 1) : booking.total_paise + booking.credit_paise
   const reducedPaise = price === undefined ? 0 : fullPaise - paiseFromRupees(price)
   if (reducedPaise < minOnlinePaise) {
-    throw new AppError('BAD_INPUT', { message: 'Say what the part that was done costs, below the whole price.' })
+    throw new AppError('BAD_INPUT', { reason: 'PART_PRICE_MISSING' })
   }
   return { endedAt, reducedPaise }
 }

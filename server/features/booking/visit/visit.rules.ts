@@ -2,26 +2,27 @@ import type { VisitOutcome } from '#contract/booking-states.ts'
 import { dissatisfactionHours, reviewDays } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import { englishWords, type Words } from '#server/words/words.ts'
 
 /**
  * Times of a start that is entered at `now`; without any it is now. Past the planned end the time has to be stated: the
- * credit for a late arrival depends on it. Returns a refusal as a sentence.
+ * credit for a late arrival depends on it.
  */
 export function startTimes(
   planned: { startsAt: Date | null; endsAt: Date | null },
   entered: { arrivedAt?: Date; startedAt?: Date },
   now: Date,
-): { arrivedAt: Date; startedAt: Date } | string {
+): { arrivedAt: Date; startedAt: Date } | Refusal {
   const { startsAt, endsAt } = planned
   if (endsAt && now > endsAt && !entered.arrivedAt && !entered.startedAt) {
-    return 'The planned end has passed. Say when we arrived.'
+    return { reason: 'ARRIVAL_UNKNOWN' }
   }
   const arrivedAt = entered.arrivedAt ?? entered.startedAt ?? now
   const startedAt = entered.startedAt ?? arrivedAt
-  if (startedAt > now || arrivedAt > now) return 'That time has not come yet.'
-  if (arrivedAt > startedAt) return 'The work cannot start before we arrive.'
-  if (startsAt && indiaDay(arrivedAt) < indiaDay(startsAt)) return 'A visit cannot start before its day.'
+  if (startedAt > now || arrivedAt > now) return { reason: 'TIME_TO_COME' }
+  if (arrivedAt > startedAt) return { reason: 'START_BEFORE_ARRIVAL' }
+  if (startsAt && indiaDay(arrivedAt) < indiaDay(startsAt)) return { reason: 'START_BEFORE_DAY' }
   return { arrivedAt, startedAt }
 }
 
@@ -29,10 +30,10 @@ export function endProblem(
   { startsAt, startedAt }: { startsAt: Date | null; startedAt: Date | null },
   endedAt: Date,
   now: Date,
-): string | undefined {
-  if (endedAt > now) return 'That time has not come yet.'
-  if (startedAt && endedAt < startedAt) return 'A visit cannot end before it started.'
-  if (startsAt && indiaDay(endedAt) < indiaDay(startsAt)) return 'A visit cannot end before its day.'
+): Refusal | undefined {
+  if (endedAt > now) return { reason: 'TIME_TO_COME' }
+  if (startedAt && endedAt < startedAt) return { reason: 'END_BEFORE_START' }
+  if (startsAt && indiaDay(endedAt) < indiaDay(startsAt)) return { reason: 'END_BEFORE_DAY' }
   return undefined
 }
 
@@ -41,12 +42,12 @@ export function outcomeObstacle(
   { status, startsAt }: { status: string; startsAt: Date | null },
   outcome: VisitOutcome,
   now: Date,
-): string | undefined {
-  if (status === 'Progress') return outcome === 'we_did_not_come' ? 'This visit has started.' : undefined
-  if (status !== 'Confirmed' || !startsAt) return 'Only a confirmed visit can end.'
-  if (outcome === 'done_in_part') return 'Start the visit first.'
+): Refusal | undefined {
+  if (status === 'Progress') return outcome === 'we_did_not_come' ? { reason: 'VISIT_STARTED' } : undefined
+  if (status !== 'Confirmed' || !startsAt) return { reason: 'NOT_CONFIRMED' }
+  if (outcome === 'done_in_part') return { reason: 'NOT_STARTED' }
   const hasBegun = outcome === 'not_possible' ? indiaDay(now) >= indiaDay(startsAt) : now >= startsAt
-  return hasBegun ? undefined : 'This visit is still to come. Cancel it instead.'
+  return hasBegun ? undefined : { reason: 'VISIT_TO_COME' }
 }
 
 /** From its start, which may be before the planned one, a visit can be reported, once, until a day after its end. */

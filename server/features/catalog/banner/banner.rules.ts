@@ -1,3 +1,4 @@
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { Period } from '../changes/pending.rules.ts'
 
 interface Dated {
@@ -25,8 +26,8 @@ export function periodOfBanners({ from, until }: Period, banners: readonly Dated
   }
 }
 
-/** A sentence that says why a banner would never be shown. */
-export function bannerProblem({ shown_from, shown_until }: Dated): string | undefined {
+/** Why a banner would never be shown. */
+export function bannerProblem({ shown_from, shown_until }: Dated): Refusal | undefined {
   const [from, until] = [momentOf(shown_from), momentOf(shown_until)]
-  return from && until && until <= from ? 'It would end before it begins.' : undefined
+  return from && until && until <= from ? { reason: 'ENDS_BEFORE_BEGIN' } : undefined
 }

@@ -93,7 +93,7 @@ describe('a banner for some customers', () => {
   test('says for whom it is on the page of all visitors', async () => {
     const id = await shown({ audience: 'returning', areaIds: ['pune', 'mumbai'] })
     expect(await onHome(id)).toMatchObject({ audience: 'returning', areaIds: ['pune', 'mumbai'] })
-    expect((await edit(id, { areaIds: ['atlantis'] })).error.message).toBe('Choose from our cities.')
+    expect((await edit(id, { areaIds: ['atlantis'] })).error.message).toBe('Choose one of our cities.')
   })
 
   test('is matched with what the profile says: a booking, and the area of the place', async () => {

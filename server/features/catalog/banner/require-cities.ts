@@ -10,5 +10,5 @@ export async function requireCities(trx: Queryable, changed: readonly object[]):
     .select('id')
     .where('id', 'in', [...ids])
     .execute()
-  if (rows.length < ids.size) throw new AppError('BAD_INPUT', { message: 'Choose from our cities.' })
+  if (rows.length < ids.size) throw new AppError('BAD_INPUT', { reason: 'UNKNOWN_CITY' })
 }

@@ -1,3 +1,4 @@
+import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -58,8 +59,8 @@ export async function publishChanges(
 
 /** Throws BAD_INPUT when something that is shown could not be priced any more, from a moment on. */
 export async function assertSellable(trx: Queryable, before: CatalogRows, from: Date): Promise<void> {
-  const message = newProblem(before, await wholeCatalog(trx), from)
-  if (message) throw new AppError('BAD_INPUT', { message })
+  const problem = newProblem(before, await wholeCatalog(trx), from)
+  if (problem) throw new AppError('BAD_INPUT', { reason: 'NOT_SELLABLE', values: { problem } })
 }
 
 interface WrittenChange extends WantedChange {
@@ -86,7 +87,7 @@ async function before(trx: Queryable, { entity, id, after }: WantedChange): Prom
   const row = await storedRow(trx, { entity, id })
   if (!row) throw new AppError('NOT_FOUND')
   if ('price_paise' in after && row.price_paise === null)
-    throw new AppError('BAD_INPUT', { message: 'This is priced after an inspection.' })
+    throw new AppError('BAD_INPUT', { reason: 'PRICED_AFTER_INSPECTION' })
   return columnsOf(row, Object.keys(after))
 }
 
@@ -102,11 +103,11 @@ export async function assertMomentsFree(
     pending.flatMap((one) => keysOf(one.entity, one.entity_id, one.after as object, one.valid_from)),
   )
   if (wanted.some((one) => keysOf(one.entity, one.id, one.after, one.validFrom).some((key) => taken.has(key))))
-    throw new AppError('BAD_INPUT', { message: 'Another change of the same begins then. Withdraw it first.' })
+    throw new AppError('BAD_INPUT', { reason: 'CHANGE_AT_SAME_TIME' })
 }
 
-/** A value, or BAD_INPUT with the sentence that says why there is none. */
-export function refusing<Value>(value: Value | string): Value {
-  if (typeof value === 'string') throw new AppError('BAD_INPUT', { message: value })
+/** A value, or BAD_INPUT with the reason why there is none. */
+export function refusing<Value extends object>(value: Value | Refusal): Value {
+  if (isRefusal(value)) throw new AppError('BAD_INPUT', value)
   return value
 }

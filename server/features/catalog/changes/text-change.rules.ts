@@ -1,4 +1,5 @@
 import type { ServiceTextsView } from '#contract/catalog.staff.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { CatalogService } from '../catalog.model.ts'
 
 const columns = {
@@ -12,12 +13,12 @@ const columns = {
   customerPrep: 'details.customerPrep',
 } as const satisfies Record<keyof ServiceTextsView, string>
 
-/** Columns of changed texts, without spaces around them; a sentence when nothing changes. */
-export function textColumns(texts: Partial<ServiceTextsView>): Record<string, unknown> | string {
+/** Columns of changed texts, without spaces around them. */
+export function textColumns(texts: Partial<ServiceTextsView>): Record<string, unknown> | Refusal {
   const entries = (Object.keys(columns) as (keyof ServiceTextsView)[])
     .filter((name) => texts[name] !== undefined)
     .map((name) => [columns[name], trimmed(texts[name])] as const)
-  return entries.length > 0 ? Object.fromEntries(entries) : 'Change something first.'
+  return entries.length > 0 ? Object.fromEntries(entries) : { reason: 'NOTHING_CHANGED' }
 }
 
 function trimmed(value: unknown): unknown {

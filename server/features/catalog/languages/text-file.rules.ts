@@ -1,5 +1,6 @@
 import { type TextChangeView, type TextLanguage, textLanguages } from '#contract/catalog-text.ts'
 import { fromCell } from '#contract/lib/csv.ts'
+import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import { csvLines } from '../price-file/price-table.rules.ts'
 
 const columns: Readonly<Record<string, TextLanguage | 'english'>> = {
@@ -17,19 +18,18 @@ interface ReadFile {
   unknown: string[]
 }
 
-/** What a table with the column English changes in the languages that it has, or a sentence why it cannot be read. */
+/** What a table with the column English changes in the languages that it has, or why it cannot be read. */
 export function changesOfFile(
   file: string,
   english: ReadonlySet<string>,
   textOf: (language: TextLanguage, english: string) => string,
-): ReadFile | string {
+): ReadFile | Refusal {
   const lines = csvLines(file)
-  if (typeof lines === 'string') return lines
+  if (isRefusal(lines)) return lines
   const [head, ...rest] = lines
   const names = (head?.record ?? []).map((cell) => columns[cell.trim().toLowerCase()])
   const languages = textLanguages.filter((language) => names.includes(language))
-  if (!names.includes('english') || languages.length === 0)
-    return 'The first line must name the column English and a language, such as Hindi.'
+  if (!names.includes('english') || languages.length === 0) return { reason: 'TEXT_COLUMNS' }
   const damaged = damagedCell(rest, names)
   if (damaged) return damaged
   const rows = rest.map(({ record }) => {
@@ -55,12 +55,12 @@ const damage = /\ufffd|\?{3,}|à[¤¥¦§®¯°±²³]/
 function damagedCell(
   rows: readonly { record: string[]; line: number }[],
   names: readonly (TextLanguage | 'english' | undefined)[],
-): string | undefined {
+): Refusal | undefined {
   for (const { record, line } of rows) {
     const at = record.findIndex((cell, index) => names[index] !== undefined && damage.test(cell))
     if (at === -1) continue
     const column = Object.keys(columns).find((name) => columns[name] === names[at]) ?? ''
-    return `Line ${line}, column ${column}: the letters are lost ("${record[at]?.trim().slice(0, 40)}"). Save the file as CSV UTF-8.`
+    return { reason: 'LETTERS_LOST', values: { line, column, text: record[at]?.trim().slice(0, 40) ?? '' } }
   }
   return undefined
 }

@@ -10,6 +10,5 @@ export async function requirePictures(trx: Queryable, changed: readonly object[]
     return [picture, mobile].filter((name) => typeof name === 'string').filter(isUploaded)
   })
   const stored = await namesOfUploaded(trx, names)
-  if (names.some((name) => !stored.includes(name)))
-    throw new AppError('BAD_INPUT', { message: 'There is no such picture.' })
+  if (names.some((name) => !stored.includes(name))) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_PICTURE' })
 }

@@ -56,8 +56,8 @@ interface Sides {
 }
 
 function tooSmall(its: Sides, { width, height }: Sides): AppError {
-  const message = `This picture is ${its.width} × ${its.height} pixels. Choose one of at least ${width} × ${height}.`
-  return new AppError('BAD_INPUT', { message })
+  const values = { is: `${its.width} × ${its.height}`, min: `${width} × ${height}` }
+  return new AppError('BAD_INPUT', { reason: 'PICTURE_TOO_SMALL', values })
 }
 
 export async function listPictures({ db }: Pick<Context, 'db'>): Promise<StoredPictureView[]> {

@@ -93,8 +93,8 @@ function planOf(file: string, catalog: Catalog, now: Date): PricePlan {
 }
 
 function requireWhole({ refused, changes }: PricePlan): void {
-  if (refused.length > 0) throw new AppError('BAD_INPUT', { message: 'Some rows are refused. Correct the file first.' })
-  if (changes.length === 0) throw new AppError('BAD_INPUT', { message: 'The file changes nothing.' })
+  if (refused.length > 0) throw new AppError('BAD_INPUT', { reason: 'ROWS_REFUSED' })
+  if (changes.length === 0) throw new AppError('BAD_INPUT', { reason: 'FILE_CHANGES_NOTHING' })
 }
 
 /** Of the file, what it changes now, and the version of the catalogue. */

@@ -2,6 +2,7 @@ import type { PricedEntity } from '#contract/catalog.staff.ts'
 import { priceFileLimits } from '#contract/lib/business.ts'
 import { fromCell } from '#contract/lib/csv.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import { isRefusal, type Refusal, sentenceOf } from '#contract/refusals/refusal.ts'
 import { momentOf, priceColumns } from '../changes/price-change.rules.ts'
 import type { FilePrice } from './price-rows.rules.ts'
 import type { TableRow } from './price-table.rules.ts'
@@ -44,8 +45,8 @@ export function planPrices(rows: readonly TableRow[], { prices, hasFormer, now, 
   const isAlone = (key: string) => times.get(key) === 1 && !planned.has(key)
   for (const { line, cells } of rows) {
     const read = readRow(cells, known, { hasFormer, now })
-    if (typeof read === 'string') {
-      plan.refused.push({ line, reason: read })
+    if (isRefusal(read)) {
+      plan.refused.push({ line, reason: sentenceOf(read) })
       continue
     }
     const moment = `${keyOf(read.row)} ${read.from?.getTime() ?? ''}`
@@ -73,25 +74,26 @@ function readRow(
   { kind = '', id = '', name, price = '', formerPrice = '', from = '' }: TableRow['cells'],
   known: ReadonlyMap<string, FilePrice>,
   { hasFormer, now }: Pick<Comparing, 'hasFormer' | 'now'>,
-): ReadRow | string {
+): ReadRow | Refusal {
   const entity = kinds[kind.toLowerCase()]
-  if (!entity) return `The kind is service, choice or add-on, not “${kind}”.`
+  if (!entity) return { reason: 'ROW_KIND', values: { kind } }
   const row = known.get(keyOf({ entity, id }))
-  if (!row) return `There is no ${kind.toLowerCase()} with the id “${id}”.`
-  if (name && plain(name) !== plain(row.name)) return `The id ${id} is of “${row.name}”, not “${name}”.`
+  if (!row) return { reason: 'ROW_UNKNOWN', values: { kind: kind.toLowerCase(), id } }
+  if (name && plain(name) !== plain(row.name)) return { reason: 'ROW_NAME', values: { id, is: row.name, name } }
   const moment = from === '' ? null : momentOfCell(from, now)
-  if (typeof moment === 'string') return moment
+  if (moment && isRefusal(moment)) return moment
   if (row.pricePaise === null)
     return price === '' && formerPrice === ''
       ? { row, after: {}, from: null }
-      : `${row.name} is priced after an inspection. Leave its prices empty.`
+      : { reason: 'ROW_AFTER_INSPECTION', values: { name: row.name } }
   const rupees = rupeesOf(price)
-  if (rupees === undefined) return price === '' ? 'The price is missing.' : `“${price}” is not a price in rupees.`
+  if (rupees === undefined)
+    return price === '' ? { reason: 'ROW_PRICE_MISSING' } : { reason: 'ROW_PRICE', values: { price } }
   const former = formerPrice === '' ? null : rupeesOf(formerPrice)
-  if (former === undefined) return `“${formerPrice}” is not a former price in rupees.`
+  if (former === undefined) return { reason: 'ROW_FORMER_PRICE', values: { price: formerPrice } }
   const kept = hasFormer || entity !== 'service' ? former : keptFormer(row)
   const after = priceColumns({ entity, price: rupees, formerPrice: kept })
-  return typeof after === 'string' ? after : { row, after, from: moment }
+  return isRefusal(after) ? after : { row, after, from: moment }
 }
 
 const plain = (name: string) => fromCell(name.trim()).toLowerCase()
@@ -116,8 +118,8 @@ const byYear = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?: (?<hour>\d{1,2}
 const byDay = /^(?<day>\d{2})[-/.](?<month>\d{2})[-/.](?<year>\d{4})(?: (?<hour>\d{1,2}):00)?$/
 
 /** '2026-12-01', '01-12-2026' as Indian spreadsheets write it, or with a whole hour: '2026-12-01 18:00'. */
-function momentOfCell(text: string, now: Date): Date | string {
+function momentOfCell(text: string, now: Date): Date | Refusal {
   const { year, month, day, hour = '0' } = (byYear.exec(text) ?? byDay.exec(text))?.groups ?? {}
-  if (!year || Number(hour) > 23) return `“${text}” is not a day such as 2026-12-01, or 2026-12-01 18:00.`
+  if (!year || Number(hour) > 23) return { reason: 'ROW_DAY', values: { text } }
   return momentOf({ day: `${year}-${month}-${day}`, hour: Number(hour) }, now)
 }

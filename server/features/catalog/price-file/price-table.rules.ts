@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { priceFileLimits } from '#contract/lib/business.ts'
+import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 
 /** A row of the file: its cells by column, without spaces around them. */
 export interface TableRow {
@@ -25,16 +26,15 @@ interface Table {
   hasFormer: boolean
 }
 
-/** The rows of a CSV as spreadsheets write it, or a sentence that says why it cannot be read. Cells are never evaluated. */
-export function readTable(text: string): Table | string {
+/** The rows of a CSV as spreadsheets write it, or why it cannot be read. Cells are never evaluated. */
+export function readTable(text: string): Table | Refusal {
   const lines = csvLines(text)
-  if (typeof lines === 'string') return lines
+  if (isRefusal(lines)) return lines
   const [head, ...rest] = lines
   const names = (head?.record ?? []).map((cell) => columns[cell.trim().toLowerCase() as keyof typeof columns])
-  if (needed.some((name) => !names.includes(name)))
-    return 'The first line must name the columns Kind, Id, Name, Price, Former price and From.'
-  if (rest.length === 0) return 'The file has no prices.'
-  if (rest.length > priceFileLimits.rows) return `A file has at most ${priceFileLimits.rows} rows. Split it.`
+  if (needed.some((name) => !names.includes(name))) return { reason: 'PRICE_COLUMNS' }
+  if (rest.length === 0) return { reason: 'FILE_EMPTY' }
+  if (rest.length > priceFileLimits.rows) return { reason: 'FILE_TOO_LONG', values: { max: priceFileLimits.rows } }
   const rows = rest.map(({ record, line }) => ({
     line,
     cells: Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (record[index] ?? '').trim()]] : []))),
@@ -47,8 +47,8 @@ interface Line {
   line: number
 }
 
-/** The lines of a CSV with their numbers, blank ones left out, or a sentence that says why it cannot be read. */
-export function csvLines(text: string): Line[] | string {
+/** The lines of a CSV with their numbers, blank ones left out, or why it cannot be read. */
+export function csvLines(text: string): Line[] | Refusal {
   const [head = ''] = text.split('\n', 1)
   const delimiter = [',', ';', '\t'].find((one) => head.includes(one)) ?? ','
   try {
@@ -57,6 +57,6 @@ export function csvLines(text: string): Line[] | string {
       .map(({ record, info }) => ({ record, line: info.lines }))
       .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
   } catch {
-    return 'The file is not a CSV: a quotation mark is not closed or not doubled.'
+    return { reason: 'NOT_CSV' }
   }
 }

@@ -27,9 +27,9 @@ export async function editRow(
   const row = shown.find((one) => one.entity === entity && one.id === id)?.row
   if (!row) throw new AppError('NOT_FOUND')
   const after = refusing(columnsFor(entity, fields))
-  if (Object.keys(after).length === 0) throw new AppError('BAD_INPUT', { message: 'Change something first.' })
+  if (Object.keys(after).length === 0) throw new AppError('BAD_INPUT', { reason: 'NOTHING_CHANGED' })
   if ('subcategory_id' in after && !isShelf(rows, row, after.subcategory_id))
-    throw new AppError('BAD_INPUT', { message: 'There is no such subcategory.' })
+    throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_SUBCATEGORY' })
   if (entity === 'banner') refusing(bannerProblem(withColumns(row, after) as BannerRow) ?? {})
   await publishChanges(ctx, actor, { refs: shown, revision, wanted: [{ entity, id, after }], validFrom, reason })
 }
@@ -53,12 +53,12 @@ export async function reorderRows(
   const parent = parentOf(entity, first.row)
   const siblings = shown.filter((one) => one.entity === entity && parentOf(entity, one.row) === parent)
   const isWhole = siblings.length === ids.length && siblings.every(({ id }) => ids.includes(id))
-  if (!isWhole) throw new AppError('BAD_INPUT', { message: 'Order all rows below one parent.' })
+  if (!isWhole) throw new AppError('BAD_INPUT', { reason: 'ORDER_ALL_ROWS' })
   const wanted = siblings.flatMap(({ id, row }) => {
     const position = ids.indexOf(id)
     return row.position === position ? [] : [{ entity, id, after: { position } }]
   })
-  if (wanted.length === 0) throw new AppError('BAD_INPUT', { message: 'Change something first.' })
+  if (wanted.length === 0) throw new AppError('BAD_INPUT', { reason: 'NOTHING_CHANGED' })
   await publishChanges(ctx, actor, { refs: shown, revision, wanted, validFrom, reason })
 }
 
@@ -75,7 +75,7 @@ export async function restoreRow(
   if (!change || change.withdrawn_at || change.valid_from > now) throw new AppError('NOT_FOUND')
   const { entity, entity_id: id, before } = change
   const after = before as object
-  if (Object.keys(after).length === 0) throw new AppError('BAD_INPUT', { message: 'It did not exist before.' })
+  if (Object.keys(after).length === 0) throw new AppError('BAD_INPUT', { reason: 'DID_NOT_EXIST' })
   await publishChanges(ctx, actor, { refs: shown, revision, wanted: [{ entity, id, after }], validFrom, reason })
   return id
 }

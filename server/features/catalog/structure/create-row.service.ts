@@ -45,7 +45,7 @@ export async function createRow(
     if (entity === 'banner') refusing(bannerProblem(made as unknown as CatalogRows['banners'][number]) ?? {})
     const id = idOf(entity, made)
     const taken = (rows[listOf[entity]] as readonly Record<string, unknown>[]).some((row) => idOf(entity, row) === id)
-    if (taken) throw new AppError('BAD_INPUT', { message: 'There is one already; if it is hidden, please show it.' })
+    if (taken) throw new AppError('BAD_INPUT', { reason: 'ROW_EXISTS' })
     await insertRow(trx, entity, made)
     const facts = { validFrom: now, appliedAt: now, reason: input.reason, staffId: actor.customerId }
     await insertChanges(trx, [{ entity, id, before: {}, after: { ...columns, active: false }, ...facts }], now)
@@ -57,7 +57,7 @@ export async function createRow(
 function priceOf({ entity, price }: Input): number | null {
   const isPriced = entity === 'service' || entity === 'variant' || entity === 'add_on'
   if (!isPriced || price == null) {
-    if (entity === 'add_on') throw new AppError('BAD_INPUT', { message: 'Enter a price.' })
+    if (entity === 'add_on') throw new AppError('BAD_INPUT', { reason: 'PRICE_MISSING' })
     return null
   }
   return refusing(priceColumns({ entity, price })).price_paise as number
@@ -103,9 +103,9 @@ function freeSlug({ entity, slug, fields, parentId, serviceId }: Input, rows: Ca
   const others = [...rows.categories, ...rows.subcategories, ...rows.services, ...rows.variants, ...rows.addOns]
   const taken = new Set([...others, ...rows.banners, ...rows.strip].map(({ id }) => id))
   const wanted = slug ?? slugOf(fields.name ?? '')
-  if (wanted.length < 1) throw new AppError('BAD_INPUT', { message: 'Enter a name in Latin letters or an address.' })
+  if (wanted.length < 1) throw new AppError('BAD_INPUT', { reason: 'ADDRESS_OF_PAGE_MISSING' })
   if (!taken.has(`${above}${wanted}`)) return wanted
-  if (slug) throw new AppError('BAD_INPUT', { message: `Something else is at ${slug} already. Choose another.` })
+  if (slug) throw new AppError('BAD_INPUT', { reason: 'SLUG_TAKEN', values: { slug } })
   for (let number = 2; ; number += 1) if (!taken.has(`${above}${wanted}-${number}`)) return `${wanted}-${number}`
 }
 
@@ -120,7 +120,5 @@ function requireWhole(entity: Input['entity'], made: Record<string, unknown>): v
   }[entity]
   const missing = needed.filter((name) => (wanted as readonly string[]).includes(name) && !made[name])
   if (missing.length > 0)
-    throw new AppError('BAD_INPUT', {
-      message: missing.includes('picture') ? 'Choose a picture.' : 'Enter a name.',
-    })
+    throw new AppError('BAD_INPUT', { reason: missing.includes('picture') ? 'PICTURE_MISSING' : 'ROW_NAME_MISSING' })
 }

@@ -1,4 +1,5 @@
 import type { CatalogueFieldsView } from '#contract/category-tree.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import { columnsOf } from '../changes/pending.rules.ts'
 import { hasPicture, isUploaded } from '../picture.rules.ts'
 import type { Entity } from './tables.rules.ts'
@@ -33,13 +34,13 @@ const columns: Readonly<Record<Entity, Partial<Record<Field, string>>>> = {
   strip_item: { name: 'name', picture: 'picture', target: 'target', ...shown },
 }
 
-/** Columns of changed fields, without spaces around texts; a sentence when one cannot be. */
-export function columnsFor(entity: Entity, fields: CatalogueFieldsView): Record<string, unknown> | string {
+/** Columns of changed fields, without spaces around texts. */
+export function columnsFor(entity: Entity, fields: CatalogueFieldsView): Record<string, unknown> | Refusal {
   const known = columns[entity]
   const entries: (readonly [string, unknown])[] = []
   for (const [name, value] of Object.entries(fields) as [Field, unknown][]) {
     const column = known[name]
-    if (!column) return `This has no ${name}.`
+    if (!column) return { reason: 'NO_SUCH_FIELD', values: { name } }
     const problem = problemOf(entity, name, value)
     if (problem) return problem
     entries.push([column, trimmed(value)])
@@ -61,15 +62,14 @@ const plain = (name: Field, value: unknown) =>
 
 const gstRates: readonly unknown[] = [0, 5, 12, 18, 28, 40]
 
-function problemOf(entity: Entity, name: Field, value: unknown): string | undefined {
+function problemOf(entity: Entity, name: Field, value: unknown): Refusal | undefined {
   const isPicture = name === 'picture' || name === 'pictureMobile'
-  if (isPicture && !isPictureName(entity, value as string | null)) return 'There is no such picture.'
-  if (name === 'gstPercent' && !gstRates.includes(value)) return `GST is one of ${gstRates.join(', ')} percent.`
+  if (isPicture && !isPictureName(entity, value as string | null)) return { reason: 'NO_SUCH_PICTURE' }
+  if (name === 'gstPercent' && !gstRates.includes(value))
+    return { reason: 'GST_RATE', values: { rates: gstRates.join(', ') } }
   const isMoment = name === 'shownFrom' || name === 'shownUntil'
-  if (isMoment && value !== null && !isInstant(value as string)) return 'Choose a day and a time.'
-  if (name === 'target' && !isPathOfShop(value as string))
-    return 'A link must be a path of the shop, such as /services.'
-  return undefined
+  if (isMoment && value !== null && !isInstant(value as string)) return { reason: 'MOMENT_MISSING' }
+  return name === 'target' && !isPathOfShop(value as string) ? { reason: 'LINK_ELSEWHERE' } : undefined
 }
 
 /** Uploaded ones are looked up under the lock of the catalogue, before they are written. */

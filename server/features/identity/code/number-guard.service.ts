@@ -67,7 +67,7 @@ function countsForNumber(wanted: CodePurpose, caller: Caller): boolean {
 }
 
 function nameTheWayOut(error: unknown): never {
-  if (!(error instanceof AppError)) throw error
+  if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
   const message = `Too many wrong codes. ${error.message} A device you used before can still log in, or call ${brand.phone}.`
-  throw new AppError(error.code, { message, retryAfterSeconds: error.retryAfterSeconds, cause: error })
+  throw new AppError('TOO_MANY_REQUESTS', { message, retryAfterSeconds: error.retryAfterSeconds, cause: error })
 }

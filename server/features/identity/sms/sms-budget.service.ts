@@ -59,9 +59,7 @@ export async function smsBudgetToday(ctx: BudgetContext): Promise<SmsBudget> {
 export async function raiseSmsBudget(ctx: BudgetContext, budget: number): Promise<SmsBudget> {
   const before = await smsBudgetToday(ctx)
   if (budget <= before.budget) {
-    throw new AppError('BAD_INPUT', {
-      message: `The budget of today is ${before.budget}. Enter a larger number.`,
-    })
+    throw new AppError('BAD_INPUT', { reason: 'BUDGET_NOT_LARGER', values: { budget: before.budget } })
   }
   await raiseSmsDay(ctx.db, before.day, budget)
   return await smsBudgetToday(ctx)

@@ -30,12 +30,13 @@ export async function saveChecklist(
 ): Promise<ChecklistView> {
   const at = clock.now()
   const after = input.points.map(({ words, wordsHindi }) => ({ words: words.trim(), wordsHindi: wordsHindi.trim() }))
-  if (new Set(after.map(keyOf)).size < after.length) throw badInput('A point is in the list twice.')
+  if (new Set(after.map(keyOf)).size < after.length) throw new AppError('BAD_INPUT', { reason: 'POINT_TWICE' })
   return await db.transaction().execute(async (trx) => {
     if (!(await lockCategory(trx, categoryId))) throw new AppError('NOT_FOUND')
     if ((await countChanges(trx, categoryId)) !== revision) throw new AppError('CATALOGUE_CHANGED')
     const old = await pointsOf(trx, categoryId)
-    if (old.map(keyOf).join('\n') === after.map(keyOf).join('\n')) throw badInput('Change something first.')
+    if (old.map(keyOf).join('\n') === after.map(keyOf).join('\n'))
+      throw new AppError('BAD_INPUT', { reason: 'NOTHING_CHANGED' })
     await replace(trx, categoryId, old, after, at)
     const before = old.map(({ words, wordsHindi }) => ({ words, wordsHindi }))
     await insertChange(trx, { categoryId, at, staffId: actor.customerId, before, after, reason })
@@ -86,4 +87,3 @@ async function viewOf(db: Queryable, { id, name }: { id: string; name: string })
 }
 
 const keyOf = ({ words, wordsHindi }: ChecklistPoint) => `${words} | ${wordsHindi}`
-const badInput = (message: string) => new AppError('BAD_INPUT', { message })

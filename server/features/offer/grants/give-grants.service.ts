@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/lib/call.ts'
 import { paiseFromRupees } from '#contract/lib/money.ts'
 import type { OfferGrantView, offerGrantCalls } from '#contract/offer-grant.ts'
+import type { PlainReason } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -31,7 +32,7 @@ export async function giveGrants(
     await lockForGiving(trx, code)
     const recipients = await findRecipients(trx, actor, input, now)
     const { offer, customerIds } = recipients
-    refuse(customerIds.length === 0 ? 'No customer would get it.' : undefined)
+    refuse(customerIds.length === 0 ? { reason: 'NO_RECIPIENT' } : undefined)
     await passCodes(trx, actor, { code, most: recipients.view.most, now })
     const grant = { code, uses, expires_at: endOf(until), given_at: now, staff_id: actor.customerId, reason }
     await insertGrants(trx, grant, customerIds)
@@ -75,8 +76,8 @@ export async function withdrawGrant(
     if (customerId === actor.customerId) {
       throw new AppError('OWN_BOOKING', { message: 'This account is your own. Ask a colleague.' })
     }
-    if (grant.withdrawn_at) throw invalid('It was withdrawn before.')
-    if (await isGrantInUse(trx, code, grantId, now)) throw invalid('A booking uses it, so it cannot be withdrawn.')
+    if (grant.withdrawn_at) throw invalid('GRANT_WITHDRAWN')
+    if (await isGrantInUse(trx, code, grantId, now)) throw invalid('GRANT_IN_USE')
     await withdrawGrantRow(trx, grantId, { at: now, staffId: actor.customerId, reason })
     // Of a grant that was over anyway, nothing is taken from the customer.
     if (grant.expires_at > now) {
@@ -88,4 +89,4 @@ export async function withdrawGrant(
   })
 }
 
-const invalid = (message: string) => new AppError('INVALID_TRANSITION', { message })
+const invalid = (reason: PlainReason) => new AppError('INVALID_TRANSITION', { reason })

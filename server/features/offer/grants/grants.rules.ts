@@ -3,6 +3,7 @@ import { hindiDate } from '#contract/lib/hindi-days.ts'
 import { addDays, dayMonthYear, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { grantStates } from '#contract/offer-grant.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import { englishWords } from '#server/words/words.ts'
 import { type Offer, usedSentence } from '../offer.rules.ts'
 
@@ -63,17 +64,18 @@ interface Giving {
   until?: string | undefined
 }
 
-/** A sentence that says why an offer cannot be given so often, until this day. */
-export function givingProblem(offer: Terms, { uses, until }: Giving, today: string): string | undefined {
+/** Why an offer cannot be given so often, until this day. */
+export function givingProblem(offer: Terms, { uses, until }: Giving, today: string): Refusal | undefined {
   const { code, audience, state, validTo } = offer
-  if (audience !== 'issued_by_support')
-    return `${code} is not for chosen customers only: everyone can use it without a grant.`
-  if (state !== 'published' || (validTo && validTo < today)) return `${code} is not published now.`
-  if (uses > 1 && offer.oncePerHousehold) return `${code} can be used once in a household. Give it once.`
+  if (audience !== 'issued_by_support') return { reason: 'CODE_FOR_EVERYONE', values: { code } }
+  if (state !== 'published' || (validTo && validTo < today)) return { reason: 'CODE_NOT_PUBLISHED', values: { code } }
+  if (uses > 1 && offer.oncePerHousehold) return { reason: 'CODE_ONCE', values: { code } }
   if (until === undefined) return undefined
-  if (!isDay(until) || until < today) return 'Choose a day from today on.'
-  if (until > addDays(today, grantPolicy.maxDays)) return 'Choose a day within one year.'
-  return validTo && until > validTo ? `${code} itself ends on ${dayMonthYear(validTo)}.` : undefined
+  if (!isDay(until) || until < today) return { reason: 'DAY_IN_PAST' }
+  if (until > addDays(today, grantPolicy.maxDays))
+    return { reason: 'DAY_TOO_FAR', values: { days: grantPolicy.maxDays } }
+  if (!validTo || until <= validTo) return undefined
+  return { reason: 'CODE_ENDS', values: { code, day: dayMonthYear(validTo) } }
 }
 
 /** The last instant of a day: sentences about it name that day. */

@@ -129,7 +129,7 @@ describe('an offer given by number', () => {
     const message = async (code: string, until: string) => (await give(code, [phone], { until })).error.message
     expect(await message(code, inDays(-1))).toBe('Choose a day from today on.')
     expect(await message(code, inDays(21))).toMatch(/ itself ends on /)
-    expect(await message(await make(), inDays(400))).toBe('Choose a day within one year.')
+    expect(await message(await make(), inDays(400))).toBe('Choose a day within 365 days.')
     expect(await message(await make({ audience: 'everyone' }), inDays(5))).toMatch(/is not for chosen customers only/)
     const household = await make({ oncePerHousehold: true })
     expect((await give(household, [phone], { uses: 2 })).error.message).toBe(

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/lib/call.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { offerGrantCalls, RecipientsView } from '#contract/offer-grant.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -64,17 +65,17 @@ interface Chosen {
 }
 
 async function chosen(db: Queryable, actor: StaffActor, { numbers, set }: Whom, now: Date): Promise<Chosen> {
-  refuse(!numbers === !set ? 'Enter numbers, or choose customers by their bookings.' : undefined)
+  refuse(!numbers === !set ? { reason: 'CUSTOMERS_NOT_CHOSEN' } : undefined)
   if (numbers) return await byNumber(db, actor, numbers)
   const { cityId = '', booked = 'recently', days = 1 } = set ?? {}
-  refuse((await isCity(db, cityId)) ? undefined : 'Choose one of our cities.')
+  refuse((await isCity(db, cityId)) ? undefined : { reason: 'UNKNOWN_CITY' })
   const since = new Date(now.getTime() - days * dayMs)
   // One more than allowed, and the colleague, who gets none.
   const found = await customersWhoBooked(db, { cityId, since, booked }, grantPolicy.maxCustomers + 2)
   const ids = found.filter((id) => id !== actor.customerId)
   refuse(
     ids.length > grantPolicy.maxCustomers
-      ? `These are more than ${grantPolicy.maxCustomers} customers. Choose fewer days.`
+      ? { reason: 'TOO_MANY_RECIPIENTS', values: { max: grantPolicy.maxCustomers } }
       : undefined,
   )
   return { ids, phones: new Map(), unknown: [], unreadable: [] }
@@ -104,6 +105,6 @@ function phoneOf(text: string): string | undefined {
   }
 }
 
-export function refuse(message: string | undefined): void {
-  if (message) throw new AppError('BAD_INPUT', { message })
+export function refuse(refusal: Refusal | undefined): void {
+  if (refusal) throw new AppError('BAD_INPUT', refusal)
 }

@@ -2,6 +2,7 @@ import { cartLimitsPaise } from '#contract/lib/business.ts'
 import type { InputOf } from '#contract/lib/call.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferTermsView, StaffOfferView, staffOfferCalls } from '#contract/offer.staff.ts'
+import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -53,8 +54,7 @@ export async function changeOffer(
   { code, revision, terms, reason }: InputOf<typeof staffOfferCalls.change>,
 ): Promise<StaffOfferView> {
   await writeOffer(ctx, actor, { code, revision, reason }, (trx, before) => {
-    if (before.state === 'published' && isLarge(terms))
-      refuse('Such terms need a second person: stop the offer, change it, and let a colleague publish it.')
+    if (before.state === 'published' && isLarge(terms)) refuse({ reason: 'TERMS_NEED_SECOND' })
     return checkedColumns(trx, terms)
   })
   return await staffOffer(ctx, code)
@@ -69,8 +69,7 @@ export async function setOfferState(
   await writeOffer(ctx, actor, { code, revision, reason }, async (trx, before) => {
     if (to === 'published' && isLarge(termsOf(before)) && (await authorOfTerms(trx, code)) === actor.customerId)
       throw new AppError('OWN_DECISION', { message: 'You made these terms. A colleague publishes the offer.' })
-    if (to === 'stopped' && before.state === 'draft')
-      throw new AppError('BAD_INPUT', { message: 'A draft is in no use: there is nothing to stop.' })
+    if (to === 'stopped' && before.state === 'draft') throw new AppError('BAD_INPUT', { reason: 'DRAFT_NOT_STOPPED' })
     return { state: to }
   })
   return await staffOffer(ctx, code)
@@ -89,13 +88,11 @@ async function writeOffer(
     await touchCatalog(trx, clock.now())
     const before = await lockOfferRow(trx, code)
     if (!before) throw new AppError('OFFER_NOT_FOUND')
-    refuse(
-      isFixedCode(code) ? 'The pages of the shop name this code and its terms: it cannot be changed here.' : undefined,
-    )
+    refuse(isFixedCode(code) ? { reason: 'CODE_FIXED' } : undefined)
     if (revisionOf(before) !== revision) throw new AppError('CATALOGUE_CHANGED')
     await updateOffer(trx, code, await columnsFor(trx, before))
     const after = (await offerRow(trx, code)) as OfferRow
-    if (revisionOf(after) === revision) refuse('Change something first.')
+    if (revisionOf(after) === revision) refuse({ reason: 'NOTHING_CHANGED' })
     const rows = { before: JSON.stringify(before), after: JSON.stringify(after) }
     await insertOfferChange(trx, { code, at: clock.now(), staff_id: actor.customerId, ...rows, reason })
   })
@@ -103,13 +100,13 @@ async function writeOffer(
 
 async function checkedColumns(trx: Queryable, terms: OfferTermsView): Promise<TermColumns> {
   const columns = termColumns(terms)
-  if (typeof columns === 'string') throw new AppError('BAD_INPUT', { message: columns })
+  if (isRefusal(columns)) throw new AppError('BAD_INPUT', columns)
   const { category_ids: category, service_ids: service, area_ids: area } = columns
   const [unknown] = await unknownIds(trx, { category, service, area })
-  refuse(unknown && `There is no ${unknown} in the catalogue or among the cities.`)
+  refuse(unknown ? { reason: 'NOT_IN_CATALOGUE', values: { id: unknown } } : undefined)
   return columns
 }
 
-function refuse(message: string | undefined): void {
-  if (message) throw new AppError('BAD_INPUT', { message })
+function refuse(refusal: Refusal | undefined): void {
+  if (refusal) throw new AppError('BAD_INPUT', refusal)
 }

@@ -53,7 +53,7 @@ async function customerOf(db: Context['db'], phoneNo: string | undefined): Promi
 
 function startOf({ startsAt }: Order): Date | null {
   if (!startsAt) return null
-  if (!isDay(startsAt.day)) throw new AppError('BAD_INPUT', { message: 'Choose a day of the calendar.' })
+  if (!isDay(startsAt.day)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
   return indiaInstant(startsAt.day, minuteOf(startsAt.time))
 }
 

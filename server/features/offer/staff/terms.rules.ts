@@ -3,6 +3,7 @@ import { promotedOffer, referral } from '#contract/lib/business.ts'
 import { isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferState, OfferTermsView } from '#contract/offer.staff.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 
 /** Columns of an offer that staff edit. */
 export interface TermColumns {
@@ -33,29 +34,29 @@ export function isFixedCode(code: string): boolean {
   return ([promotedOffer.code, referral.friendCode] as string[]).includes(code)
 }
 
-/** A sentence that says why staff cannot use this code. */
-export function codeProblem(code: string): string | undefined {
-  return /^[A-Z0-9]{3,20}$/.test(code) ? undefined : 'A code has 3 to 20 letters and digits.'
+/** Why staff cannot use this code. */
+export function codeProblem(code: string): Refusal | undefined {
+  return /^[A-Z0-9]{3,20}$/.test(code) ? undefined : { reason: 'CODE_FORM' }
 }
 
-/** Terms in paise, or a sentence that says why not. */
-export function termColumns(terms: OfferTermsView): TermColumns | string {
+/** Terms in paise. */
+export function termColumns(terms: OfferTermsView): TermColumns | Refusal {
   return termsProblem(terms) ?? columnsOf(terms)
 }
 
-function termsProblem(terms: OfferTermsView): string | undefined {
+function termsProblem(terms: OfferTermsView): Refusal | undefined {
   const { kind, amount, percent, maxDiscount, minOrder, validFrom, validTo, perCustomerLimit, globalLimit } = terms
   if ([amount, maxDiscount, minOrder].some((rupees) => rupees !== null && !isMoney(rupees)))
-    return 'Enter amounts in rupees and paise.'
-  if (kind === 'flat' && (amount === null || amount <= 0)) return 'Enter the amount that is taken off.'
-  if (kind === 'flat' && (percent !== null || maxDiscount !== null)) return 'A fixed amount has no percent and no cap.'
-  if (kind === 'percent' && (percent === null || amount !== null)) return 'Enter the percent that is taken off.'
-  if (maxDiscount !== null && maxDiscount <= 0) return 'The cap must be above ₹0, or empty.'
-  if ([validFrom, validTo].some((day) => day !== null && !isDay(day))) return 'Choose days of the calendar.'
-  if (validFrom && validTo && validTo < validFrom) return 'The last day is before the first.'
+    return { reason: 'AMOUNTS_NOT_MONEY' }
+  if (kind === 'flat' && (amount === null || amount <= 0)) return { reason: 'AMOUNT_MISSING' }
+  if (kind === 'flat' && (percent !== null || maxDiscount !== null)) return { reason: 'AMOUNT_WITH_PERCENT' }
+  if (kind === 'percent' && (percent === null || amount !== null)) return { reason: 'PERCENT_MISSING' }
+  if (maxDiscount !== null && maxDiscount <= 0) return { reason: 'CAP_TOO_LOW' }
+  if ([validFrom, validTo].some((day) => day !== null && !isDay(day))) return { reason: 'NO_SUCH_DAY' }
+  if (validFrom && validTo && validTo < validFrom) return { reason: 'DAYS_OUT_OF_ORDER' }
   if (perCustomerLimit !== null && globalLimit !== null && perCustomerLimit > globalLimit)
-    return 'A customer cannot use it more often than all customers together.'
-  if (terms.startsBefore !== null && minuteOf(terms.startsBefore) === 0) return 'No visit starts before midnight.'
+    return { reason: 'LIMITS_OUT_OF_ORDER' }
+  if (terms.startsBefore !== null && minuteOf(terms.startsBefore) === 0) return { reason: 'STARTS_BEFORE_MIDNIGHT' }
   return undefined
 }
 

@@ -66,8 +66,7 @@ async function requireFewLinks(db: Queryable, bookingId: string): Promise<void> 
   const latest = await findLatestAttempt(db, bookingId)
   const isOpen = latest && isLive(latest) && references.has(latest.reference)
   if (references.size < phoneLink.perBooking || isOpen) return
-  const message = `This booking has had ${phoneLink.perBooking} links. Book the time again.`
-  throw new AppError('INVALID_TRANSITION', { message })
+  throw new AppError('INVALID_TRANSITION', { reason: 'TOO_MANY_LINKS', values: { max: phoneLink.perBooking } })
 }
 
 type LinkState = 'none' | 'sent' | 'paid' | 'expired'

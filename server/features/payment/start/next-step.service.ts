@@ -132,9 +132,7 @@ function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | un
   const obstacle = paymentObstacle(booking, slot, now)
   if (obstacle) throw new AppError(obstacle)
   if (booking.total_paise < minOnlinePaise) {
-    throw new AppError('INVALID_TRANSITION', {
-      message: 'There is nothing left to pay online. Choose to pay in cash.',
-    })
+    throw new AppError('INVALID_TRANSITION', { reason: 'NOTHING_TO_PAY_ONLINE' })
   }
 }
 

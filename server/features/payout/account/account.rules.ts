@@ -1,3 +1,4 @@
+import type { Refusal } from '#contract/refusals/refusal.ts'
 export type PayoutAccount =
   | { kind: 'bank'; holder: string; accountNumber: string; ifsc: string }
   | { kind: 'upi'; holder: string; upi: string }
@@ -13,17 +14,17 @@ const holderShape = /^\p{L}[\p{L}\p{M}.'’ -]{1,68}[\p{L}\p{M}.]$/u
 const ifscShape = /^[A-Z]{4}0[A-Z0-9]{6}$/
 const upiShape = /^[a-z0-9][a-z0-9._-]{1,48}@[a-z][a-z0-9]{1,30}$/
 
-/** The account, or a sentence that says which part is wrong. */
-export function parseAccount({ holder, accountNumber = '', ifsc = '', upi = '' }: Entered): PayoutAccount | string {
+/** The account, or which part is wrong. */
+export function parseAccount({ holder, accountNumber = '', ifsc = '', upi = '' }: Entered): PayoutAccount | Refusal {
   const name = holder.replace(/\s+/g, ' ').trim()
-  if (!holderShape.test(name)) return 'Enter the name of the account holder as at the bank.'
+  if (!holderShape.test(name)) return { reason: 'HOLDER_MISSING' }
   const id = upi.trim().toLowerCase()
   const number = accountNumber.replace(/[\s-]/g, '')
   const branch = ifsc.replace(/\s/g, '').toUpperCase()
-  if ((id === '') === (number === '' && branch === '')) return 'Enter an account number with IFSC, or a UPI id.'
-  if (id) return upiShape.test(id) ? { kind: 'upi', holder: name, upi: id } : 'Check the UPI id.'
-  if (!/^\d{9,18}$/.test(number) || /^0+$/.test(number)) return 'An account number has 9 to 18 digits.'
-  if (!ifscShape.test(branch)) return 'Check the IFSC: four letters, a zero, six letters or digits.'
+  if ((id === '') === (number === '' && branch === '')) return { reason: 'ACCOUNT_MISSING' }
+  if (id) return upiShape.test(id) ? { kind: 'upi', holder: name, upi: id } : { reason: 'UPI_WRONG' }
+  if (!/^\d{9,18}$/.test(number) || /^0+$/.test(number)) return { reason: 'ACCOUNT_NUMBER_WRONG' }
+  if (!ifscShape.test(branch)) return { reason: 'IFSC_WRONG' }
   return { kind: 'bank', holder: name, accountNumber: number, ifsc: branch }
 }
 

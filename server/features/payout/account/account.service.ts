@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import type { PayoutAccountsView, payoutAccountCalls } from '#contract/payout-account.ts'
+import { isRefusal } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -59,7 +60,7 @@ export async function enterAccount(
   { professionalId, reason, ...entered }: InputOf<Calls['enter']>,
 ): Promise<PayoutAccountsView> {
   const account = parseAccount(entered)
-  if (typeof account === 'string') throw new AppError('BAD_INPUT', { message: account })
+  if (isRefusal(account)) throw new AppError('BAD_INPUT', account)
   return await change(ctx, actor, professionalId, async (trx) => {
     const id = randomUUID()
     const sealed = documentSeal(ctx.config.documentKeys).seal(Buffer.from(JSON.stringify(account)), sealedFor(id))

@@ -56,7 +56,7 @@ export async function deduct(ctx: RunContext, actor: StaffActor, { lineId, cash,
     await lockHolder(trx, line.professionalId)
     await requireCash(trx, line.professionalId, cashPaise)
     if (await saveDeductions(trx, lineId, { cashPaise, otherPaise, reason, changedBy: actor.customerId })) return
-    throw new AppError('BAD_INPUT', { message: 'That is more than the pay of this line.' })
+    throw new AppError('BAD_INPUT', { reason: 'MORE_THAN_PAY' })
   })
 }
 

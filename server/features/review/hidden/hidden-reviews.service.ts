@@ -74,7 +74,7 @@ export async function hideReview(
       throw new AppError('CASE_CHANGED', { message: 'A colleague has changed this review. Check it again.' })
     }
     if (hidden === 'photos' && review.photos.length === 0) {
-      throw new AppError('BAD_INPUT', { message: 'This review has no photos.' })
+      throw new AppError('BAD_INPUT', { reason: 'REVIEW_WITHOUT_PHOTOS' })
     }
     await updateHidden(trx, reviewId, { hidden, reason: reason.trim(), staffId: actor.customerId, now })
     const [counted, counts] = [before !== 'review', hidden !== 'review']

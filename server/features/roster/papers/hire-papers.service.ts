@@ -30,9 +30,8 @@ export async function requireHirePapers(
   const missing = await missingPapers(trx, professionalId, indiaDay(now))
   if (missing.length === 0) return false
   if (withoutPapers === undefined) {
-    const message = `First accept their papers: ${missing.join(', ')}. An admin can start them without, with a reason.`
-    throw new AppError('INVALID_TRANSITION', { message })
+    throw new AppError('INVALID_TRANSITION', { reason: 'PAPERS_MISSING', values: { papers: missing.join(', ') } })
   }
   if (by.kind === 'staff' && by.role === 'admin') return true
-  throw new AppError('INVALID_TRANSITION', { message: 'Only an admin starts a professional without papers.' })
+  throw new AppError('INVALID_TRANSITION', { reason: 'ADMIN_WITHOUT_PAPERS' })
 }

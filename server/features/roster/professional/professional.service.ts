@@ -155,7 +155,7 @@ async function writePerson(trx: Queryable, change: Change): Promise<void> {
 }
 
 async function requireArea(trx: Queryable, areaId: string): Promise<void> {
-  if (!(await areaExists(trx, areaId))) throw new AppError('BAD_INPUT', { message: 'There is no such city.' })
+  if (!(await areaExists(trx, areaId))) throw new AppError('BAD_INPUT', { reason: 'UNKNOWN_CITY' })
 }
 
 async function requireFreeNumber(trx: Queryable, phone: string, id?: string): Promise<void> {
@@ -172,7 +172,7 @@ async function writeChange(trx: Queryable, change: Written, now: Date): Promise<
     await setHours(trx, id, { weekday, shifts: toMinutes(shifts), breaks: toMinutes(breaks) }, now)
   }
   if (skills && !(await setSkills(trx, id, skills, now))) {
-    throw new AppError('BAD_INPUT', { message: 'There is no such category.' })
+    throw new AppError('BAD_INPUT', { reason: 'UNKNOWN_CATEGORY' })
   }
   if (active !== undefined) await setActive(trx, id, active, now)
   if (leave) await insertLeave(trx, id, parseLeave(leave), now)
@@ -189,12 +189,12 @@ function toMinutes(hours: readonly { from: string; until: string }[]): DayHours[
   const isWrong = sorted.some(
     ({ from, until }, at) => until <= from || until > 1440 || from < (sorted[at - 1]?.until ?? 0),
   )
-  if (isWrong) throw new AppError('BAD_INPUT', { message: 'Hours must begin before they end and not overlap.' })
+  if (isWrong) throw new AppError('BAD_INPUT', { reason: 'HOURS_OVERLAP' })
   return sorted
 }
 
 function parseLeave({ from, until, reason }: NonNullable<Change['leave']>) {
   const leave = { from: new Date(from), until: new Date(until), reason }
-  if (!(leave.from < leave.until)) throw new AppError('BAD_INPUT', { message: 'A leave must begin before it ends.' })
+  if (!(leave.from < leave.until)) throw new AppError('BAD_INPUT', { reason: 'LEAVE_ENDS_FIRST' })
   return leave
 }

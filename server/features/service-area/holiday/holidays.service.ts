@@ -60,8 +60,7 @@ export async function addHoliday(
   return await transact(ctx.db, input, async (trx) => {
     const areaId = area === undefined ? null : (await areaNamed(trx, area)).id
     const day = { date, areaId, name: input.name.trim(), firstMinute: first, lastMinute: last }
-    if (!(await queries.insertHoliday(trx, day)))
-      throw new AppError('BAD_INPUT', { message: 'There is a holiday on this day already.' })
+    if (!(await queries.insertHoliday(trx, day))) throw new AppError('BAD_INPUT', { reason: 'HOLIDAY_TAKEN' })
     await recordAreaChanges(trx, [{ areaId, field: 'holiday', before: null, after: day }], { by, at, reason })
     await touchCatalog(trx, at)
     return { visits: await visitsHit(trx, day, at) }
@@ -107,14 +106,14 @@ export function requireAdmin({ role }: StaffActor, isOfAll: boolean): void {
 export function requireDayAhead(date: string, now: Date): void {
   const today = indiaDay(now)
   if (!isDay(date) || date < today || date > addDays(today, maxDaysAhead))
-    throw new AppError('BAD_INPUT', { message: `Choose a day from today to ${maxDaysAhead} days ahead.` })
+    throw new AppError('BAD_INPUT', { reason: 'DAY_FROM_TODAY', values: { days: maxDaysAhead } })
 }
 
 /** Both times or neither: without them the day is closed. */
 function shorterDay({ first, last }: InputOf<typeof holidayCalls.add>): [number, number] | [null, null] {
   if (first === undefined && last === undefined) return [null, null]
   if (first === undefined || last === undefined || last < first)
-    throw new AppError('BAD_INPUT', { message: 'The first start has to come before the last.' })
+    throw new AppError('BAD_INPUT', { reason: 'STARTS_OUT_OF_ORDER' })
   return [minuteOf(first), minuteOf(last)]
 }
 

@@ -23,7 +23,7 @@ export async function undoHolidayChange(
     if (change?.field !== 'holiday') throw new AppError('NOT_FOUND', { message: 'There is no such change.' })
     const { areaId, before, after } = change
     if (change.undoes !== null || !isRestorable(change))
-      throw new AppError('BAD_INPUT', { message: 'This change cannot be undone.' })
+      throw new AppError('BAD_INPUT', { reason: 'UNDO_NOT_POSSIBLE' })
     const day = (after ?? before) as unknown as Removed
     requireAdmin(by, areaId === null)
     requireDayAhead(day.date, at)

@@ -67,8 +67,7 @@ export async function removeAreaHours(
     await lockedArea(trx, areaId)
     const before = (await listAreaHours(trx, areaId)).find((hours) => hours.validFrom === validFrom)
     if (!before) throw new AppError('NOT_FOUND', { message: 'There are no hours from this day on.' })
-    if (validFrom <= indiaDay(at))
-      throw new AppError('BAD_INPUT', { message: 'These hours hold already: set others from a later day.' })
+    if (validFrom <= indiaDay(at)) throw new AppError('BAD_INPUT', { reason: 'HOURS_HOLD' })
     await deleteAreaHours(trx, areaId, validFrom)
     await recordAreaChanges(trx, [{ areaId, field: 'hours', before, after: null }], { by, at, reason })
     await touchCatalog(trx, at)
@@ -79,7 +78,7 @@ export async function removeAreaHours(
 function requireAhead(day: string, now: Date): void {
   const today = indiaDay(now)
   if (!isDay(day) || day < today || day > addDays(today, maxDaysAhead))
-    throw new AppError('BAD_INPUT', { message: `Choose a day from today to ${maxDaysAhead} days ahead.` })
+    throw new AppError('BAD_INPUT', { reason: 'DAY_FROM_TODAY', values: { days: maxDaysAhead } })
 }
 
 /** Within the starts that every area has. */
@@ -88,10 +87,10 @@ async function checkedHours(trx: Queryable, input: InputOf<typeof areaHoursCalls
   const { validFrom, leadMinutes, daysAhead } = input
   const [firstMinute, lastMinute] = [minuteOf(input.first), minuteOf(input.last)]
   if (lastMinute < firstMinute || !startMinutes.includes(firstMinute) || !startMinutes.includes(lastMinute))
-    throw new AppError('BAD_INPUT', { message: 'Choose a first start that comes before the last.' })
+    throw new AppError('BAD_INPUT', { reason: 'STARTS_OUT_OF_ORDER' })
   const { lead, ahead } = slotLimits
   if (leadMinutes < lead.min || leadMinutes > lead.max || daysAhead < ahead.min || daysAhead > ahead.max)
-    throw new AppError('BAD_INPUT', { message: 'Notice or days ahead are out of bounds.' })
+    throw new AppError('BAD_INPUT', { reason: 'HOURS_OUT_OF_BOUNDS' })
   return { validFrom, firstMinute, lastMinute, leadMinutes, daysAhead }
 }
 

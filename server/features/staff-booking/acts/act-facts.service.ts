@@ -37,6 +37,6 @@ export async function actsOf(db: Queryable, actor: StaffActor, bookingId: string
 
 /** The caller holds the booking's lock. Throws INVALID_TRANSITION with the reason. */
 export async function requireAct(trx: Queryable, act: BookingAct, booking: BookingRow, now: Date): Promise<void> {
-  const message = obstacleTo(act, await factsOf(trx, booking, now))
-  if (message) throw new AppError('INVALID_TRANSITION', { message })
+  const obstacle = obstacleTo(act, await factsOf(trx, booking, now))
+  if (obstacle) throw new AppError('INVALID_TRANSITION', obstacle)
 }

@@ -3,6 +3,7 @@ import { type ActView, type BookingAct, bookingActs } from '#contract/booking-ac
 import type { BookingStatus } from '#contract/booking-states.ts'
 import { removalCalls } from '#contract/partial-cancellation.ts'
 import { refundCalls } from '#contract/refund.ts'
+import { isRefusal, type PlainReason, type Refusal, sentenceOf } from '#contract/refusals/refusal.ts'
 import { opsCalls } from '#contract/staff-booking.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
 import { mayCall, type StaffRole } from '#contract/staff-roles.ts'
@@ -24,7 +25,7 @@ interface ActFacts {
   /** Of a cancellation fee, without the waived part. */
   feePaise: number
   /** Why no work can be taken off. */
-  removalObstacle: string | undefined
+  removalObstacle: Refusal | undefined
   now: Date
 }
 
@@ -56,51 +57,50 @@ const calls: Record<BookingAct, { path: string }> = {
   message: actCalls.message,
 }
 
-type Obstacle = (facts: ActFacts) => string | false
+type Obstacle = (facts: ActFacts) => PlainReason | Refusal | false
 
 const isAny = (...statuses: BookingStatus[]) => new Set<string>(statuses)
 const open = isAny('Pending', 'Confirmed', 'Progress')
 const toCome = isAny('Pending', 'Confirmed')
 const hasBegun = ({ startsAt, now }: ActFacts) => startsAt !== null && now >= startsAt
 
-const noClaim = 'Nothing waits to be confirmed.'
-
 /** By the state of the booking alone; each also holds for the call of that name. */
 const obstacles: Record<BookingAct, Obstacle> = {
   start: (facts) => {
-    if (facts.status !== 'Confirmed') return 'Only a confirmed visit can start.'
+    if (facts.status !== 'Confirmed') return 'START_NOT_CONFIRMED'
     const { startsAt, now } = facts
     const times = startTimes({ startsAt, endsAt: null }, {}, now)
-    return typeof times === 'string' && times
+    return isRefusal(times) && times
   },
-  complete: ({ status }) => status !== 'Progress' && 'Only a visit that has started can be completed.',
+  complete: ({ status }) => status !== 'Progress' && 'COMPLETE_NOT_STARTED',
   // The outcome that is possible the earliest.
   end: (facts) => outcomeObstacle(facts, 'not_possible', facts.now) ?? false,
-  confirmClaim: ({ hasClaim }) => !hasClaim && noClaim,
-  refuseClaim: ({ hasClaim }) => !hasClaim && noClaim,
-  settle: ({ hasProblem }) => !hasProblem && 'No reported problem waits for an answer.',
+  confirmClaim: ({ hasClaim }) => !hasClaim && 'NO_CLAIM',
+  refuseClaim: ({ hasClaim }) => !hasClaim && 'NO_CLAIM',
+  settle: ({ hasProblem }) => !hasProblem && 'NO_PROBLEM',
   reschedule: (facts) => staffMoveProblem({ ...facts, moves: 0 }, { cause: 'us', now: facts.now }) ?? false,
   address: ({ status, startsAt, now }) =>
     addressObstacle({ status, starts_at: startsAt, extra_of: null }, now) ?? false,
   remove: ({ removalObstacle }) => removalObstacle ?? false,
-  assign: ({ status }) => status !== 'Confirmed' && 'Only a confirmed visit gets another professional.',
+  assign: ({ status }) => status !== 'Confirmed' && 'CREW_NOT_CONFIRMED',
   cancel: (facts) => {
-    if (!toCome.has(facts.status)) return 'Only a booking whose visit is still to come can be cancelled.'
-    return hasBegun(facts) && 'This visit has begun. Say how it ended instead.'
+    if (!toCome.has(facts.status)) return 'CANCEL_NOT_TO_COME'
+    return hasBegun(facts) && 'VISIT_BEGUN'
   },
-  fail: ({ status }) => status !== 'Pending' && 'Only an unpaid booking can fail.',
-  refund: ({ refundablePaise }) => refundablePaise <= 0 && 'Nothing of this booking is left to refund.',
-  refundCash: ({ cashPaise }) => cashPaise <= 0 && 'No cash of this booking is left to give back.',
+  fail: ({ status }) => status !== 'Pending' && 'FAIL_NOT_UNPAID',
+  refund: ({ refundablePaise }) => refundablePaise <= 0 && 'NOTHING_TO_REFUND',
+  refundCash: ({ cashPaise }) => cashPaise <= 0 && 'NO_CASH_TO_GIVE_BACK',
   credit: () => false,
-  waive: ({ feePaise }) => feePaise <= 0 && 'No fee of this booking is left to waive.',
+  waive: ({ feePaise }) => feePaise <= 0 && 'NO_FEE_TO_WAIVE',
   note: () => false,
   call: () => false,
-  message: ({ status }) => !open.has(status) && 'This booking is over.',
+  message: ({ status }) => !open.has(status) && 'BOOKING_OVER',
 }
 
 /** By the state of the booking alone; undefined when nothing is in the way. */
-export function obstacleTo(act: BookingAct, facts: ActFacts): string | undefined {
-  return obstacles[act](facts) || undefined
+export function obstacleTo(act: BookingAct, facts: ActFacts): Refusal | undefined {
+  const found = obstacles[act](facts)
+  return typeof found === 'string' ? { reason: found } : found || undefined
 }
 
 /** All acts, each with why this colleague cannot do it. */
@@ -108,6 +108,7 @@ export function actsFor(facts: ActFacts, { role, isOwn }: Asking): ActView[] {
   return bookingActs.map((act) => {
     if (!mayCall(role, calls[act].path)) return { act, obstacle: 'Your role may not do this.' }
     if (isOwn) return { act, obstacle: 'This booking is your own. Ask a colleague.' }
-    return { act, obstacle: obstacleTo(act, facts) ?? null }
+    const obstacle = obstacleTo(act, facts)
+    return { act, obstacle: obstacle ? sentenceOf(obstacle) : null }
   })
 }

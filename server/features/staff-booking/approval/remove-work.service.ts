@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { removalCalls } from '#contract/partial-cancellation.ts'
+import { sentenceOf } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -70,7 +71,9 @@ export async function removeApproved(
 ): Promise<void> {
   const asked = gift.removal as unknown as Asked
   const terms = await requiredTerms(trx, priceLine, booking, asked, ctx.clock.now()).catch((error) => {
-    throw error instanceof AppError ? new AppError('DECISION_CLOSED', { message: error.message }) : error
+    throw error instanceof AppError
+      ? new AppError('DECISION_CLOSED', { message: error.message, ...error.refusal })
+      : error
   })
   await removeWork(ctx, trx, { booking, terms, actor, reason: gift.reason, detail })
 }
@@ -84,13 +87,12 @@ async function requiredTerms(
   now: Date,
 ): Promise<RemovalTerms & { smaller: NonNullable<RemovalTerms['smaller']> }> {
   const { smaller, obstacle, lines } = await removalTerms(trx, priceLine, booking, removal, now)
-  if (obstacle === changedMeanwhile) throw new AppError('BOOKING_CHANGED', { message: obstacle })
-  if (obstacle || !smaller) throw new AppError('INVALID_TRANSITION', { message: obstacle ?? changedMeanwhile })
+  if (obstacle?.reason === changedMeanwhile.reason) throw new AppError('BOOKING_CHANGED', obstacle)
+  if (obstacle || !smaller) throw new AppError('INVALID_TRANSITION', obstacle ?? changedMeanwhile)
   const isPaise = smaller.difference.price.totalPaise
   if (isPaise !== totalPaise) {
-    const [is, was] = [isPaise, totalPaise].map((paise) => formatRupees(rupeesFromPaise(paise)))
-    const message = `The rest costs ${is} now instead of ${was}. Check again.`
-    throw new AppError('BOOKING_CHANGED', { message })
+    const [is, was] = [isPaise, totalPaise].map((paise) => formatRupees(rupeesFromPaise(paise))) as [string, string]
+    throw new AppError('BOOKING_CHANGED', { reason: 'REST_COSTS_OTHER', values: { is, was } })
   }
   return { lines, obstacle, smaller }
 }
@@ -105,8 +107,7 @@ function amountOf({ smaller }: RemovalTerms): number {
 async function requireNoneWaiting(trx: Queryable, bookingId: string, now: Date): Promise<void> {
   const decisions = await listDecisionsOfBooking(trx, bookingId)
   if (!decisions.some((one) => one.kind === 'removal' && stateAt(one, now) === 'waiting')) return
-  const message = 'Taking work off this booking waits for a second colleague already.'
-  throw new AppError('INVALID_TRANSITION', { message })
+  throw new AppError('INVALID_TRANSITION', { reason: 'REMOVAL_WAITS' })
 }
 
 type DryRun = AnswerOf<typeof removalCalls.dryRun>['data']
@@ -141,7 +142,7 @@ export async function dryRunRemoval(
     },
     code: smaller?.codeProblem ?? null,
     needsSecond: !obstacle && !(await wouldBeAlone(ctx.db, { ...gift, amountPaise: amountOf(terms) }, now)),
-    obstacle: obstacle ?? null,
+    obstacle: obstacle ? sentenceOf(obstacle) : null,
   }
 }
 
@@ -157,6 +158,7 @@ function afterOf({ difference: { price }, offerCode, durationMinutes }: NonNulla
 
 function toLine(line: RemovalTerms['lines'][number]): DryRun['lines'][number] {
   const { id, name, variants, addOns, quantity, minQuantity, unitPricePaise } = line
+  const stays = lineObstacle(line)
   return {
     _id: id,
     name,
@@ -165,6 +167,6 @@ function toLine(line: RemovalTerms['lines'][number]): DryRun['lines'][number] {
     quantity,
     minQuantity,
     totalPrice: rupeesFromPaise(unitPricePaise * quantity),
-    obstacle: lineObstacle(line),
+    obstacle: stays ? sentenceOf(stays) : null,
   }
 }

@@ -95,20 +95,20 @@ export async function filledAnswer(
   const startsAt = one.bookingId ? await visitStart(db, one.bookingId) : null
   const filled = fillWords(answer.words, valuesOf({ ...one, startsAt }))
   if ('words' in filled) return filled
-  const what = filled.missing.join(', ')
-  throw new AppError('BAD_INPUT', { message: `This case lacks what “${answer.title}” needs: ${what}.` })
+  const values = { title: answer.title, missing: filled.missing.join(', ') }
+  throw new AppError('BAD_INPUT', { reason: 'ANSWER_LACKS', values })
 }
 
 function checkedTexts({ title, words }: { title: string; words: string }): { title: string; words: string } {
   const unknown = unknownPlaceholders(words)
   if (unknown.length > 0) {
     const known = placeholders.map((word) => `{${word}}`).join(', ')
-    throw new AppError('BAD_INPUT', { message: `{${unknown[0]}} is no placeholder. There are ${known}.` })
+    throw new AppError('BAD_INPUT', { reason: 'NO_PLACEHOLDER', values: { name: `{${unknown[0]}}`, known } })
   }
   return { title: title.trim(), words: words.trim() }
 }
 
-const titleTaken = () => new AppError('BAD_INPUT', { message: 'Another canned answer has this title.' })
+const titleTaken = () => new AppError('BAD_INPUT', { reason: 'TITLE_TAKEN' })
 const notThere = () => new AppError('NOT_FOUND', { message: 'This canned answer is no longer on the list.' })
 
 async function viewById(db: Queryable, id: string): Promise<CannedAnswerView> {

@@ -52,7 +52,7 @@ export async function replyToSupport(
     const one = await lockCaseOf(trx, { customerId, bookingId }, parseCaseNumber(number) ?? 0)
     if (!one) throw new AppError('NOT_FOUND')
     if (!canReply(one, now)) {
-      throw new AppError('INVALID_TRANSITION', { message: 'This chat is closed. Start a new message.' })
+      throw new AppError('INVALID_TRANSITION', { reason: 'CHAT_CLOSED' })
     }
     const { name, phone, email } = await customerById(trx, customerId)
     const sender = { customerId, bookingId, name, phone: phone ?? '', email: email ?? '' }

@@ -11,14 +11,13 @@ const hasLink = (text: string) =>
 /** Throws BAD_INPUT for words that do not fit the registered text. */
 export function smsParts(text: string): Record<'first' | 'second' | 'third' | 'fourth', string> {
   const words = text.trim().split(/\s+/)
-  const refuse = (message: string) => new AppError('BAD_INPUT', { message })
-  if (hasLink(text)) throw refuse('Operators block links in a text message. Leave the link out.')
-  if (words.length < parts) throw refuse(`Write at least ${parts} words for a text message.`)
+  if (hasLink(text)) throw new AppError('BAD_INPUT', { reason: 'LINK_IN_SMS' })
+  if (words.length < parts) throw new AppError('BAD_INPUT', { reason: 'SMS_TOO_SHORT', values: { min: parts } })
   for (let length = Math.ceil(text.trim().length / parts); length <= partLength; length += 1) {
     const [first, second, third, fourth, ...more] = filled(words, length)
     if (first && second && third && fourth && more.length === 0) return { first, second, third, fourth }
   }
-  throw refuse('This is too long for a text message: about 150 characters fit.')
+  throw new AppError('BAD_INPUT', { reason: 'SMS_TOO_LONG', values: { max: parts * partLength - 10 } })
 }
 
 /** Lines of at most this length; each leaves a word for the lines after it. */

@@ -38,7 +38,7 @@ export async function addPhotoOfStaff(
   { caseId, ...sent }: InputOf<typeof caseCalls.addPhoto>,
 ): Promise<void> {
   const { customerId } = requireOthers(await caseById(ctx.db, caseId), actor)
-  if (!customerId) throw new AppError('INVALID_TRANSITION', { message: 'This sender has no app to show photos in.' })
+  if (!customerId) throw new AppError('INVALID_TRANSITION', { reason: 'SENDER_WITHOUT_APP' })
   await store(ctx, senderOf(actor), sent, { customerId, staffId: actor.customerId, caseId })
 }
 
