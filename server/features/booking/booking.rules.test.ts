@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cashLimits, notAtHome, visitTaps } from '#contract/lib/business.ts'
+import { addressObstacle } from './address/address.rules.ts'
 import {
   bookingNumber,
   isHeld,
@@ -9,6 +11,12 @@ import {
   spread,
   waysToPay,
 } from './booking.rules.ts'
+import { cashObstacle } from './cash/cash-limits.rules.ts'
+import { doorstepProblem } from './claim/claim.rules.ts'
+import { showsStartCode } from './crew/start-code.rules.ts'
+import { wayProblem } from './crew/tap.rules.ts'
+import { bookObstacle, type PlanFacts, returnDeadline, returnsVisit } from './entitlement/entitlement.rules.ts'
+import { priceObstacle } from './partial-cancellation/removal.rules.ts'
 
 const runs = { numRuns: 10_000 }
 const items = fc.array(
@@ -121,4 +129,81 @@ test.each([
   ['Failed', 'Failed', []],
 ])('offers the open methods of a booking that is %s and %s', (status, paymentStatus, ways) => {
   expect(remainingWaysToPay({ status, payment_status: paymentStatus, total_paise: 499_00 }, [])).toEqual(ways)
+})
+
+const plan: PlanFacts = {
+  ...{
+    kind: 'plan',
+    visits: 4,
+    taken: 1,
+    endedAt: null,
+    isServed: true,
+    bookingStatus: 'Confirmed',
+    paymentStatus: 'Paid',
+  },
+  ...{ validUntil: '2026-11-28', pausedAt: null, pausedDays: 0 },
+}
+const start = new Date('2026-11-28T04:30:00Z')
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const confirmed = { status: 'Confirmed', startsAt: start }
+const noCash = { count: 0, totalPaise: 0, atAddress: 0, noShows: 0 }
+const door = { waitFrom: start, calls: 0, callsNeeded: 0, metres: notAtHome.maxMetres, photos: 0 }
+const samePrice = {
+  price: priceBooking([{ unitPricePaise: 499_00, quantity: 1 }], { discountPaise: 0, creditPaise: 0 }),
+}
+
+test.each([
+  [
+    'a visit keeps its address from its start on',
+    addressObstacle({ ...confirmed, starts_at: start, extra_of: null }, start),
+    'ADDRESS_TIME_CAME',
+  ],
+  [
+    'cash bookings can reach their total',
+    cashObstacle({ ...noCash, totalPaise: cashLimits.openPaise - 1 }, 1, cashLimits),
+    undefined,
+  ],
+  ['and not exceed it', cashObstacle({ ...noCash, totalPaise: cashLimits.openPaise }, 1, cashLimits), 'CASH_TOTAL'],
+  [
+    'a customer has so many cash bookings',
+    cashObstacle({ ...noCash, count: cashLimits.openPerCustomer }, 1, cashLimits),
+    'CASH_TOO_MANY',
+  ],
+  ['the door is within its metres', doorstepProblem(door, later(notAtHome.waitMinutes)), undefined],
+  [
+    'and no metre further',
+    doorstepProblem({ ...door, metres: notAtHome.maxMetres + 1 }, later(notAtHome.waitMinutes)),
+    'TOO_FAR',
+  ],
+  [
+    'a professional sets out some hours before',
+    wayProblem({ startsAt: start, endsAt: later(60) }, later(-60 * visitTaps.earlyHours)),
+    undefined,
+  ],
+  [
+    'and not earlier',
+    wayProblem({ startsAt: start, endsAt: later(60) }, later(-60 * visitTaps.earlyHours - 1)),
+    'TOO_EARLY',
+  ],
+  [
+    'work that gives nothing back stays',
+    priceObstacle({ ...samePrice, onlinePaise: 0, creditPaise: 0, cashPaise: 0 }, { refundablePaise: 0 }),
+    'REST_NOT_CHEAPER',
+  ],
+  ['a plan is open on its last day', bookObstacle(plan, new Date('2026-11-28T18:29:59Z')), undefined],
+  ['and not after it', bookObstacle(plan, new Date('2026-11-28T18:30:00Z')), 'PLAN_EXPIRED'],
+])('at a limit, %s', (_what, refusal, reason) => {
+  expect(refusal?.reason).toBe(reason)
+})
+
+test.each([
+  ['2026-11-26T18:29:59Z', false],
+  ['2026-11-26T18:30:00Z', true],
+])('shows the start code from the day before the visit on: %s', (now, shows) => {
+  expect(showsStartCode(confirmed, new Date(now))).toBe(shows)
+})
+
+test('a visit goes back to its plan until the deadline itself', () => {
+  const deadline = returnDeadline(start)
+  expect([deadline, new Date(deadline.getTime() + 1)].map((now) => returnsVisit(start, now))).toEqual([true, false])
 })
