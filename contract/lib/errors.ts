@@ -1,5 +1,18 @@
 import type { Reason } from '../refusals/refusal.ts'
+import {
+  cartLimitsPaise,
+  cartQuantity,
+  cashLimitPaise,
+  documentLimitBytes,
+  phoneDigits,
+  photoLimitBytes,
+  reviewDays,
+  slotLimits,
+} from './business.ts'
 import type { Values } from './fill-in.ts'
+import { formatRupees, rupeesFromPaise } from './money.ts'
+
+const inRupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
 
 /**
  * All error codes with HTTP status and a message for people. A handler may give a more specific message with the same code.
@@ -25,7 +38,7 @@ export const errors = {
   LAST_ADMIN: { status: 409, sentence: 'There must be one admin. Make another colleague admin first.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many tries. Wait a moment and try again.' },
   PROOF_NEEDED: { status: 428, sentence: 'Couldn’t check your browser. Reload the page and try again.' },
-  BAD_PHONE: { status: 400, sentence: 'Enter a valid 10-digit Indian mobile number.' },
+  BAD_PHONE: { status: 400, sentence: `Enter a valid ${phoneDigits}-digit Indian mobile number.` },
   WRONG_CODE: { status: 400, sentence: 'Wrong code. Check the SMS and try again.' },
   CODE_EXPIRED: { status: 400, sentence: 'This code has expired. Request a new one.' },
   NUMBER_LOCKED: {
@@ -57,7 +70,7 @@ export const errors = {
   PRICE_ON_REQUEST: { status: 409, sentence: 'Price on request. Contact us for a quote.' },
   CHOOSE_VARIANT: { status: 400, sentence: 'Choose an option for this service.' },
   BAD_VARIANT: { status: 400, sentence: 'This option isn’t available for this service.' },
-  BAD_QUANTITY: { status: 400, sentence: 'Choose a quantity between 1 and 10.' },
+  BAD_QUANTITY: { status: 400, sentence: `Choose a quantity between ${cartQuantity.min} and ${cartQuantity.max}.` },
   CART_EMPTY: { status: 409, sentence: 'Your cart is empty.' },
   CART_NOT_FOUND: { status: 404, sentence: 'Cart not found.' },
   CART_LINE_NOT_FOUND: { status: 404, sentence: 'This item isn’t in your cart.' },
@@ -65,8 +78,8 @@ export const errors = {
     status: 409,
     sentence: 'This service is in your cart more than once. Choose which one to change.',
   },
-  CART_TOO_SMALL: { status: 409, sentence: 'Add services worth at least ₹299.' },
-  CART_TOO_LARGE: { status: 409, sentence: 'Contact us for orders above ₹50,000.' },
+  CART_TOO_SMALL: { status: 409, sentence: `Add services worth at least ${inRupees(cartLimitsPaise.min)}.` },
+  CART_TOO_LARGE: { status: 409, sentence: `Contact us for orders above ${inRupees(cartLimitsPaise.max)}.` },
   CATALOGUE_CHANGED: { status: 409, sentence: 'A colleague just changed this. Check again.' },
   PRICE_CHANGED: { status: 409, sentence: 'Prices have changed. Review your cart and confirm.' },
   // Booking and slots
@@ -74,7 +87,7 @@ export const errors = {
   INVALID_TRANSITION: { status: 409, sentence: 'This booking can’t be changed this way now.' },
   SLOT_TAKEN: { status: 409, sentence: 'This slot was just taken. Choose another.' },
   BAD_SLOT: { status: 400, sentence: 'This slot isn’t available. Choose another.' },
-  BAD_DATE: { status: 400, sentence: 'Choose a date within the next 30 days.' },
+  BAD_DATE: { status: 400, sentence: `Choose a date within the next ${slotLimits.ahead.max} days.` },
   CHANGED_MEANWHILE: { status: 409, sentence: 'A colleague just changed this. Check it again.' },
   BAD_TIME: { status: 400, sentence: 'Check the time. It doesn’t match the visit.' },
   START_CODE_LOCKED: {
@@ -100,7 +113,7 @@ export const errors = {
   PAYMENT_UNAVAILABLE: { status: 503, sentence: 'Failed to initiate payment. Please try again.' },
   BOOKING_CHANGED: { status: 409, sentence: 'Your booking has changed. Check it and confirm.' },
   ALREADY_PAID: { status: 409, sentence: 'This booking is already paid.' },
-  CASH_NOT_POSSIBLE: { status: 409, sentence: 'You can pay cash for bookings up to ₹5,000.' },
+  CASH_NOT_POSSIBLE: { status: 409, sentence: `You can pay cash for bookings up to ${inRupees(cashLimitPaise)}.` },
   CASH_LIMIT: { status: 409, sentence: 'You’ve reached the cash limit. Pay this one online.' },
   DUES_OPEN: {
     status: 409,
@@ -121,7 +134,10 @@ export const errors = {
   DECISION_CLOSED: { status: 409, sentence: 'This is already decided or has expired.' },
   REFUND_NOT_POSSIBLE: { status: 409, sentence: 'This amount can’t be refunded.' },
   // Account, uploads and messages
-  REVIEW_NOT_POSSIBLE: { status: 409, sentence: 'You can review a service within 30 days of a completed visit.' },
+  REVIEW_NOT_POSSIBLE: {
+    status: 409,
+    sentence: `You can review a service within ${reviewDays} days of a completed visit.`,
+  },
   LOCATION_NOT_SAVED: { status: 400, sentence: 'Failed to save location. Please try again.' },
   PLACE_NOT_FOUND: { status: 404, sentence: 'Failed to get place details. Please try again.' },
   BAD_IMAGE: { status: 400, sentence: 'Please select a valid image file' },
@@ -129,9 +145,12 @@ export const errors = {
     status: 400,
     sentence: 'This photo is in HEIC format, which we cannot read. Choose a JPEG or take the picture here.',
   },
-  IMAGE_TOO_LARGE: { status: 413, sentence: 'Image size should be less than 5MB' },
+  IMAGE_TOO_LARGE: { status: 413, sentence: `Image size should be less than ${photoLimitBytes / 1024 ** 2}MB` },
   PHOTO_MISSING: { status: 409, sentence: 'A photo wasn’t uploaded. Add it again.' },
-  BAD_DOCUMENT: { status: 400, sentence: 'Attach a PDF, JPEG, PNG or WebP of up to 5 MB.' },
+  BAD_DOCUMENT: {
+    status: 400,
+    sentence: `Attach a PDF, JPEG, PNG or WebP of up to ${documentLimitBytes / 1024 ** 2} MB.`,
+  },
   CONSENT_MISSING: { status: 400, sentence: 'Agree to let us keep your documents for your application.' },
   REFERRAL_NOT_POSSIBLE: { status: 409, sentence: 'This referral code can’t be used here.' },
   // Server

@@ -2,6 +2,7 @@ import { allCalls } from '#contract/all.ts'
 import { type ErrorCode, errors } from '#contract/lib/errors.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { customerRefusals } from '#contract/refusals/customer.ts'
+import { withConstants } from './messages.ts'
 import { readWords } from './word-files.ts'
 
 /** Any call may answer with these. */
@@ -25,7 +26,9 @@ export function englishErrors(): Readonly<Record<string, string>> {
 
 /** Instead of the server's sentences, which are English. */
 export const readErrorWords = (language: Language): Readonly<Record<string, string>> =>
-  readWords(language, 'errors').inline ?? {}
+  Object.fromEntries(
+    Object.entries(readWords(language, 'errors').inline ?? {}).map(([code, text]) => [code, withConstants(text)]),
+  )
 
 const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
 
