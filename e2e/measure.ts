@@ -221,3 +221,20 @@ export async function hiddenWhenFocused(page: Page): Promise<string[]> {
     return [...hidden]
   })
 }
+
+/** Chosen controls that look like the others in high contrast, where backgrounds and shadows are gone. */
+export async function lostInHighContrast(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lost = await page.evaluate(() => {
+    const states =
+      '[aria-pressed=true], [aria-selected=true], [aria-checked=true], [aria-current]:not([aria-current=false])'
+    const hasOutline = (one: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+    const chosen = [...document.querySelectorAll(states)].filter((one) => one.checkVisibility())
+    return chosen.filter((one) => !hasOutline(one)).map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+  await page.emulateMedia({ forcedColors: null })
+  return lost.map((one) => `looks like the others in high contrast: ${one}`)
+}

@@ -234,7 +234,12 @@ test('after the visit the keyboard gives stars, kept over a reload and without a
   const details = page.getByRole('main')
   const words = 'They found the leak behind the tap, too.'
   await details.getByText('How was your visit?').waitFor()
-  await details.getByRole('radio', { name: '3 of 5 stars, Okay' }).press('ArrowRight')
+  const three = details.getByRole('radio', { name: '3 of 5 stars, Okay' })
+  const redo = details.getByRole('link', { name: 'Ask for a redo' })
+  await three.press('Space')
+  await redo.waitFor()
+  await three.press('ArrowRight')
+  await expect(redo).toBeHidden()
   await details.getByRole('button', { name: 'On time' }).click()
   expect(await findings(page)).toEqual([])
   const comments = details.getByRole('textbox', { name: 'Your comments' })

@@ -3,6 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { beginBooking, type Customer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { lostInHighContrast } from '#e2e/measure.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay, freeDay, startTime } from '#e2e/steps/free-time.ts'
 import { expectStep, home } from '#e2e/steps/held-booking.ts'
@@ -118,6 +119,7 @@ test('the dialog of date and time loads the times of each day and holds the chos
     const slot = times.last()
     await slot.click()
     await expect(slot).toHaveAttribute('aria-pressed', 'true')
+    expect(await lostInHighContrast(page)).toEqual([])
     const label = (await slot.textContent()) ?? ''
     expect(label).toMatch(startTime)
     await proceed.click()

@@ -4,6 +4,7 @@ import {
   coveredAtTheEnd,
   cutText,
   hiddenWhenFocused,
+  lostInHighContrast,
   runningAnimations,
   sidewaysScroll,
   smallTargets,
@@ -84,6 +85,7 @@ export async function auditEverySize(page: Page): Promise<void> {
     found.push(...here.map((line) => `${size.width} px: ${line}`))
   }
   found.push(...(await findings(page)).map((line) => `${desktop.width} px: ${line}`))
+  found.push(...(await lostInHighContrast(page)))
   expect(found).toEqual([])
 }
 
