@@ -75,7 +75,7 @@ export function FilterSelect({
         value={value}
         className={inputClasses(
           false,
-          'control drop-arrow pr-8 pl-3 md:text-sm in-[form]:h-13 in-[form]:pl-4 in-[form]:text-base',
+          'control drop-arrow pr-8 pl-3 md:text-sm in-[form]:h-13 in-[form]:pl-4 md:in-[form]:text-md',
         )}
         onChange={(event) => onChange(event.target.value)}
       >
