@@ -152,5 +152,5 @@ async function expectConfirmed(page: Page, number: string): Promise<void> {
   await detail.getByText('Paid', { exact: true }).first().waitFor()
   await page.goto('/viewCart')
   await page.getByText('Your cart is empty').waitFor()
-  await expect.poll(async () => (await messagesTo(number))[0]?.text, { timeout: 15_000 }).toMatch(/confirmed/i)
+  await expect.poll(async () => (await messagesTo(number))[0]?.text).toMatch(/confirmed/i)
 }

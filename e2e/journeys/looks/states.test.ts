@@ -30,8 +30,6 @@ async function audit(page: Page, state: PageState, bookingId: string): Promise<s
 
 /** A failure names its state; the others are tried all the same. */
 async function auditAll(page: Page, trouble: Trouble, who: Person, bookingId: string): Promise<string[]> {
-  // Below the timeout of the test, so that a state that never comes about is reported by its name.
-  page.setDefaultTimeout(30_000)
   const found: string[] = []
   for (const state of states.filter((one) => one.who === who)) {
     await test.step(state.name, async () => {

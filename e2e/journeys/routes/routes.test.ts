@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
@@ -23,13 +22,7 @@ let booking: string
 const addressOf = ({ path }: KnownRoute) => path.replace('{booking}', booking)
 
 /** Tries every route of a group; a failure names its path. */
-async function eachRoute(
-  page: Page,
-  routes: readonly KnownRoute[],
-  look: (route: KnownRoute) => Promise<void>,
-): Promise<void> {
-  // Below the timeout of the test, so that a page that never loads is reported by its path.
-  page.setDefaultTimeout(15_000)
+async function eachRoute(routes: readonly KnownRoute[], look: (route: KnownRoute) => Promise<void>): Promise<void> {
   const problems: string[] = []
   for (const route of routes) {
     await test.step(route.path, () =>
@@ -54,7 +47,7 @@ for (const [group, routes] of groups) {
       expectTrouble,
     }) => {
       expectTrouble(unusedPreload)
-      await eachRoute(page, routes, async (route) => {
+      await eachRoute(routes, async (route) => {
         if (!route.customers) return loadAndReload(page, addressOf(route), route.sees, auditEverySize)
         await page.goto(addressOf(route))
         await expectPage(page, loginPage)
@@ -78,7 +71,7 @@ for (const [group, routes] of groups) {
       await signIn(context, customer)
       // What a visitor sees is audited above.
       const forCustomers = routes.filter(({ visitors, customers }) => !visitors && (customers || isFull))
-      await eachRoute(page, forCustomers, async (route) => {
+      await eachRoute(forCustomers, async (route) => {
         if (route.customers || route.path === '/')
           await loadAndReload(page, addressOf(route), route.sees, async (loaded) => {
             if (route.holdBar) await loaded.getByRole('region', { name: holdCopy.label }).waitFor()

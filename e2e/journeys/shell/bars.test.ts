@@ -6,8 +6,6 @@ import { settled } from '#e2e/states/people.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
-const slowly = { timeout: 15_000 }
-
 /** Waits for hydration: before it, some controls are plain links and forms. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -30,7 +28,7 @@ test('the bar of a desktop stays at the top, opens its menu by keyboard, searche
   await test.step('stays at the top, with links for visitors alone', async () => {
     expect(await bar.count()).toBe(1)
     await page.mouse.wheel(0, 2000)
-    await expect.poll(height, slowly).toBeGreaterThan(500)
+    await expect.poll(height).toBeGreaterThan(500)
     expect((await bar.boundingBox())?.y).toBe(0)
     for (const [name, target] of [
       ['Login', '/login'],
@@ -46,7 +44,7 @@ test('the bar of a desktop stays at the top, opens its menu by keyboard, searche
   await test.step('the foot of the page leads back to the top', async () => {
     await page.getByRole('link', { name: 'Back to Top' }).scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: 'Back to Top' }).click()
-    await expect.poll(height, slowly).toBe(0)
+    await expect.poll(height).toBe(0)
   })
 
   await test.step('its services open below it, are reached by arrows, and close by Escape and by a choice', () =>
@@ -67,7 +65,7 @@ test('the bar of a desktop stays at the top, opens its menu by keyboard, searche
     await page.mouse.wheel(0, 2000)
     await visible(page, 'link', 'GharSaaf home').click()
     await page.waitForURL((url) => url.pathname === '/')
-    await expect.poll(height, slowly).toBe(0)
+    await expect.poll(height).toBe(0)
   })
 })
 
@@ -125,7 +123,7 @@ test('the bar of a desktop leads customers to their pages, counts the cart, and 
   const cart = bar.getByRole('link', { name: /^Cart/ })
   expect(await cart.textContent()).toBe('')
   await visible(page, 'button', 'Add to Cart').click()
-  await expect.poll(() => cart.textContent(), slowly).toBe('1')
+  await expect.poll(() => cart.textContent()).toBe('1')
 
   const names = ['GharSaaf home', 'Home', 'Booking', 'Rewards', 'Favourites', /^Notifications/, 'Profile', /^Cart/]
   for (const width of [768, 991, 992, 1200, 1280, 1920]) {
@@ -220,7 +218,7 @@ test('a phone has a head that shrinks, five tabs below every action, and the sea
     expect(await tabs.locator('[aria-current=page]').textContent()).toBe('Home')
     await tabs.getByRole('link', { name: 'Membership' }).click()
     await page.waitForURL('**/elitemembership')
-    await expect.poll(() => tabs.locator('[aria-current=page]').textContent(), slowly).toBe('Membership')
+    await expect.poll(() => tabs.locator('[aria-current=page]').textContent()).toBe('Membership')
     await page.goBack()
   })
 

@@ -117,9 +117,6 @@ const called = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).last()
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 
-/** A busy machine opens and closes dialogs slowly. */
-const patient = { timeout: 15_000 }
-
 /** Position of the focus: outside, at a new stop, at a known one, or where it was at the last call. */
 function stopOfFocus(dialog: Element): 'outside' | 'new' | 'known' | 'stuck' {
   const kept = window as { stops?: Set<Element>; last?: Element }
@@ -137,7 +134,7 @@ async function tabThrough(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor()
   const stop = () => dialog.evaluate(stopOfFocus)
   await page.evaluate(() => void Object.assign(window, { stops: undefined, last: undefined }))
-  await expect.poll(stop, patient).not.toBe('outside')
+  await expect.poll(stop).not.toBe('outside')
   let where = 'new'
   for (let stops = 0; where !== 'known' && where !== 'outside' && stops < 100; stops += 1) {
     await page.keyboard.press('Tab')
@@ -162,7 +159,7 @@ async function openAndLeave(page: Page, { dialog, before, opener, holds }: Opene
   if (holds) await called(page, dialog).getByText(holds).waitFor()
   await tabThrough(page, called(page, dialog))
   await leave(page, called(page, dialog))
-  await expect.poll(() => hasFocus(from), patient).toBe(true)
+  await expect.poll(() => hasFocus(from)).toBe(true)
 }
 
 /** Groups dialogs that one person opens from one page into one visit. */
@@ -199,7 +196,7 @@ test.describe('the focus goes to the content of the page', () => {
     await page.keyboard.press('Enter')
     await tabThrough(page, called(page, 'Confirm your new number'))
     await leave(page, called(page, 'Confirm your new number'))
-    await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
+    await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true)
   })
 
   test('from an address that is deleted', { tag: '@full' }, async ({ page, context }) => {
@@ -209,7 +206,7 @@ test.describe('the focus goes to the content of the page', () => {
     await called(page, 'Delete this address?').waitFor()
     await enter(page, 'Yes, Delete')
     await page.getByText('No saved addresses yet').waitFor()
-    await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
+    await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true)
   })
 })
 
@@ -226,5 +223,5 @@ test('the dialog of a confirmed booking holds the focus and hands it to the page
   await page.keyboard.press('Escape')
   await page.waitForURL(`**/booking/${booking.bookingId}`)
   await page.getByRole('heading', { name: /^Booking GS-/, level: 1 }).waitFor()
-  await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true)
 })

@@ -4,8 +4,6 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
-const slowly = { timeout: 15_000 }
-
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await hydrated(page)
@@ -45,7 +43,7 @@ test('a desktop books a service beside the banners: its next free hour at the pl
   const select = card(page).getByRole('combobox', { name: 'Service' })
   const [, second = ''] = await select.getByRole('option').allTextContents()
   await select.selectOption(second)
-  await expect(card(page)).toContainText(/(Today|Tomorrow|\w{3}, \d+ \w+), \d+:00 [AP]M|None in the next/, slowly)
+  await expect(card(page)).toContainText(/(Today|Tomorrow|\w{3}, \d+ \w+), \d+:00 [AP]M|None in the next/)
   await card(page).getByRole('button', { name: 'See price and book' }).click()
   await page.getByRole('heading', { level: 1, name: second }).waitFor()
 })

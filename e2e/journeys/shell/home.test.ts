@@ -3,8 +3,6 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 
-const slowly = { timeout: 15_000 }
-
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await hydrated(page)
@@ -42,14 +40,14 @@ test('home shows its parts in order, as much beside each other as it is wide for
   await test.step('the strip moves three services at a time', async () => {
     await page.setViewportSize(desktop)
     await page.getByRole('button', { name: 'Next services' }).click()
-    await expect.poll(() => firstShown(page, 'Our Cleaning Services'), slowly).toBe(3)
+    await expect.poll(() => firstShown(page, 'Our Cleaning Services')).toBe(3)
   })
   await test.step('the band of trust shows the words of customers, and is whole without them', async () => {
     const band = page.getByRole('region', { name: 'Why customers trust us' })
     await band.scrollIntoViewIfNeeded()
     await band.getByRole('heading', { name: 'What customers say' }).waitFor()
     const stars = band.getByRole('img', { name: /^[45] of 5 stars$/ })
-    await expect(stars).toHaveCount(3, slowly)
+    await expect(stars).toHaveCount(3)
     // A part of the row is filled: stretched, four of five would look like five.
     for (const row of await stars.all()) expect((await row.boundingBox())?.width).toBeLessThanOrEqual(5 * 18)
 
@@ -142,7 +140,7 @@ test('slides advance on a timer; offers and best sellers pause under the pointer
         await page.clock.runFor(everyMs)
         return firstShown(page, label)
       }
-      await expect.poll(afterItsTime, slowly).not.toBe(start)
+      await expect.poll(afterItsTime).not.toBe(start)
       await carousel(page, label).hover()
       await page.clock.runFor(1500)
       const under = await firstShown(page, label)
@@ -206,7 +204,7 @@ test.describe('the subcategories of a category', () => {
     await openHome(page)
     const modal = await openModal(page)
     for (const times of [1, 2, 3, 4]) {
-      await expect.poll(() => asked, slowly).toBe(times)
+      await expect.poll(() => asked).toBe(times)
       await page.clock.runFor(2000)
     }
     await modal.getByText('Failed to load services. Please try again.').waitFor()
@@ -227,7 +225,7 @@ test('pictures that cannot be had are replaced by the placeholder', { tag: '@ful
   for (const label of ['Special Offers', 'Combo Offers', 'Best Sellers']) {
     const image = carousel(page, label).locator('img').first()
     await image.scrollIntoViewIfNeeded()
-    await expect.poll(() => image.getAttribute('src'), slowly).toBe('/brand/placeholder.svg')
+    await expect.poll(() => image.getAttribute('src')).toBe('/brand/placeholder.svg')
   }
 })
 

@@ -168,7 +168,7 @@ async function shownWithin(page: Page, notice: Locator): Promise<void> {
     await page.clock.runFor(10)
     return notice.count()
   }
-  await expect.poll(shown, { timeout: 15_000 }).toBe(1)
+  await expect.poll(shown).toBe(1)
   // It slides in, by the clock of the machine.
   await notice.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 }

@@ -8,8 +8,6 @@ import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
 
-const slowly = { timeout: 15_000 }
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
@@ -124,7 +122,7 @@ test.describe('a session', () => {
     await open(other, '/service/termite-inspection')
     await other.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
     const badge = page.getByRole('banner').getByRole('link', { name: /^Cart/ }).filter({ visible: true })
-    await expect.poll(() => badge.textContent(), slowly).toBe('1')
+    await expect.poll(() => badge.textContent()).toBe('1')
 
     await open(other, '/profile')
     await other.getByRole('link', { name: /^My Account/ }).click()
