@@ -14,9 +14,6 @@ const flags = [
   '--disable-sync',
 ]
 
-/** What breaks the product for others, or waits for it too long beside them: these run alone, one after another. */
-const alone = ['catalogue-away', 'new-version'].map((name) => `**/${name}.test.ts`)
-
 /** Chromium does not start under libfaketime: its pages get their clock from a script (see fixtures). */
 function browserEnvironment(): Record<string, string> {
   const { LD_PRELOAD: _library, FAKETIME: _shift, ...env } = process.env
@@ -26,6 +23,8 @@ function browserEnvironment(): Record<string, string> {
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
+  // A file with many tests would keep one worker at the end, and the others waiting.
+  fullyParallel: true,
   // A page waits most of its time: four workers leave a fifth of two cores idle.
   workers: 5,
   retries: 0,
@@ -47,8 +46,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: alone, outputDir: 'screenshots/failed/journeys' },
-    { name: 'alone', testMatch: alone, outputDir: 'screenshots/failed/alone', workers: 1 },
+    { name: 'journeys', outputDir: 'screenshots/failed/journeys' },
     // `npm run screenshots`: nothing is proved, pages are photographed.
     { name: 'screenshots', testMatch: '**/screenshots.ts', outputDir: 'screenshots/failed/pictures' },
   ],

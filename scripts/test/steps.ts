@@ -1,7 +1,6 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startWorld } from '#e2e/world.ts'
 import { ensureBuild } from '../bundle/ensure-build.ts'
 import { ensureBrowser } from '../find-browser.ts'
 import { installTools } from '../load-tool.ts'
@@ -59,23 +58,10 @@ async function vitest(project: string): Promise<Outcome> {
   return { passed: counted.numPassedTests, failed, tests: timedTests(counted) }
 }
 
-/** Files that share the product first; then, one after another, those that need it to themselves. */
 async function journeys(): Promise<Outcome> {
   await ensureBrowser()
-  if (!(await ensureBuild())) return { passed: 0, failed: 1 }
-  const stopProduct = await startWorld()
-  const outcomes = [await playwright('journeys'), await playwright('alone')]
-  await stopProduct()
-  return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-    tests: outcomes.flatMap(({ tests = [] }) => tests),
-  }
-}
-
-async function playwright(project: string): Promise<Outcome> {
-  const report = await reportFile(project)
-  const ok = await runStep('playwright', ['test', `--project=${project}`], { E2E_REPORT: report })
+  const report = await reportFile('journeys')
+  const ok = await runStep('playwright', ['test', '--project=journeys'], { E2E_REPORT: report })
   const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
   if (!counted) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky, skipped } = counted.stats

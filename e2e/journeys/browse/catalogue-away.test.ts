@@ -1,37 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { expect, test } from '#e2e/fixtures.ts'
+import { expect, openDatabase, test } from '#e2e/fixtures.ts'
+import { type RunningProduct, runProduct } from '#e2e/running-product.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
-import { world } from '#e2e/world.ts'
+import { phone } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
+
+/** Without its catalogue it serves nobody else. */
+let product: RunningProduct
+let database: Database
+let dataDir: string
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-away-'))
+  product = await runProduct({ dataDir })
+  database = await openDatabase(dataDir)
+})
+test.afterAll(async () => {
+  await database?.destroy()
+  await product?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 type Shelf = 'category' | 'banner' | 'promotion'
 const aside = new Set<Shelf>()
 
-const run = (database: Database, statement: string) => sql.raw(statement).execute(database)
+const run = (statement: string) => sql.raw(statement).execute(database)
 
 /** Renames a table of the catalogue so that reads fail, or replaces it by an empty one. */
-async function setAside(database: Database, shelf: Shelf, inItsPlace: 'nothing' | 'an empty table'): Promise<void> {
+async function setAside(shelf: Shelf, inItsPlace: 'nothing' | 'an empty table'): Promise<void> {
   aside.add(shelf)
-  await run(database, `alter table ${shelf} rename to ${shelf}_aside`)
-  if (inItsPlace === 'an empty table') await run(database, `create table ${shelf} (like ${shelf}_aside)`)
+  await run(`alter table ${shelf} rename to ${shelf}_aside`)
+  if (inItsPlace === 'an empty table') await run(`create table ${shelf} (like ${shelf}_aside)`)
 }
 
-async function putBack(database: Database): Promise<void> {
+async function putBack(): Promise<void> {
   for (const shelf of aside) {
-    await run(database, `drop table if exists ${shelf}`)
-    await run(database, `alter table if exists ${shelf}_aside rename to ${shelf}`)
+    await run(`drop table if exists ${shelf}`)
+    await run(`alter table if exists ${shelf}_aside rename to ${shelf}`)
   }
   aside.clear()
-  await showAs(database, 200, 'Full Home Cleaning')
+  await showAs(200, 'Full Home Cleaning')
 }
-test.afterEach(({ database }) => (aside.size > 0 ? putBack(database) : undefined))
+test.afterEach(() => (aside.size > 0 ? putBack() : undefined))
 
 /** The product polls for changes a few times a second: waits until the home page shows the current tables. */
-async function showAs(database: Database, status: number, words: string): Promise<void> {
-  await run(database, 'update catalog_version set version = version + 1')
+async function showAs(status: number, words: string): Promise<void> {
+  await run('update catalog_version set version = version + 1')
   const home = async () => {
-    const answer = await fetch(world.url)
+    const answer = await fetch(product.url)
     return [answer.status, (await answer.text()).includes(words)]
   }
   await expect.poll(home).toEqual([status, true])
@@ -60,15 +79,14 @@ const lists = [
 // spec: message/banners-failed, message/categories-failed, message/offers-logged, message/offers-empty
 // spec: message/lists-failed, message/service-failed
 test('pages show an error while the catalogue fails, and the data with the next try', async ({
-  context,
-  page: reached,
-  database,
+  visit,
   expectTrouble,
 }) => {
   expectTrouble('503')
+  const { context, page: reached } = await visit(phone, { origin: product.url })
   await openPage(reached, '/aboutus')
-  await setAside(database, 'category', 'nothing')
-  await showAs(database, 503, 'Error loading categories.')
+  await setAside('category', 'nothing')
+  await showAs(503, 'Error loading categories.')
   const opened = await context.newPage()
   const sent = [requestsOf(reached), requestsOf(opened)]
 
@@ -95,7 +113,7 @@ test('pages show an error while the catalogue fails, and the data with the next 
     })
   }
 
-  await putBack(database)
+  await putBack()
   for (const home of [opened, reached]) {
     await tryAgain(home)
     await home.getByRole('link', { name: /^Full Home Cleaning \d/ }).waitFor()
@@ -109,9 +127,10 @@ test('pages show an error while the catalogue fails, and the data with the next 
 })
 
 // spec: message/banners-failed, message/categories-empty, message/offers-empty
-test('home says that it has no banners, categories and offers', { tag: '@full' }, async ({ page, database }) => {
-  for (const shelf of ['banner', 'category', 'promotion'] as const) await setAside(database, shelf, 'an empty table')
-  await showAs(database, 200, 'No categories found.')
+test('home says that it has no banners, categories and offers', { tag: '@full' }, async ({ visit }) => {
+  const { page } = await visit(phone, { origin: product.url })
+  for (const shelf of ['banner', 'category', 'promotion'] as const) await setAside(shelf, 'an empty table')
+  await showAs(200, 'No categories found.')
   await page.goto('/')
   await says(page, 'No banners available')
   await says(page, 'No categories found.')
