@@ -19,8 +19,8 @@ interface WebhookOptions {
 
 export interface Webhooks {
   send(event: EventRecord): void
-  /** Resolves when no delivery is pending. */
-  settle(): Promise<void>
+  /** Resolves when no delivery is pending, or the first ones of this link are over. */
+  settle(link?: string): Promise<void>
   stop(): void
 }
 
@@ -65,8 +65,9 @@ export function createWebhooks(options: WebhookOptions, ledger: Ledger, switches
       if (switches.use('shuffle')) void track(releaseReversed(held, start, stopping.signal))
       else start()
     },
-    async settle() {
-      while (pending.size > 0) await Promise.all(pending)
+    async settle(link) {
+      if (link) await lastOf.get(link)
+      else while (pending.size > 0) await Promise.all(pending)
     },
     stop: () => stopping.abort(),
   }

@@ -29,8 +29,8 @@ export function controlRoutes(app: FastifyInstance, account: Account, webhooks: 
     account.switches.set(request.body)
     return account.switches.show()
   })
-  app.post('/test/settle', async () => {
-    await webhooks.settle()
+  app.post<ById>('/test/settle/:id?', async ({ params }) => {
+    await webhooks.settle(params.id)
     return { settled: true }
   })
   app.get('/test/events', async () => [...account.ledger.events.values()].map(eventSummary).reverse())
