@@ -5,6 +5,7 @@ import { findings } from '#e2e/axe.ts'
 import { beginBooking, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chooseFreeDay, startTime } from '#e2e/steps/free-time.ts'
+import { home } from '#e2e/steps/held-booking.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { noNetwork, sentTo, tapTwice, withoutNetwork } from '#e2e/steps/network.ts'
 import { bringNear, cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
@@ -69,13 +70,12 @@ test('a booking opens from its card, is moved until three hours before the visit
 
   await test.step('the card opens everything about the booking, and Back closes it', async () => {
     const date = shortDate(data.date)
-    const address = '12, Sunrise Apartments, 5th Block, Koramangala'
-    for (const words of ['Classic Bathroom Cleaning', '1 item', '₹898', address, date, 'Confirmed']) {
+    for (const words of ['Classic Bathroom Cleaning', '1 item', '₹898', home.address, date, 'Confirmed']) {
       await card.getByText(words).waitFor()
     }
     await card.getByRole('button', { name: 'Classic Bathroom Cleaning' }).click()
     const [item] = data.items
-    const facts = ['Confirmed', fullDate(data.date), 'Pay after service', address]
+    const facts = ['Confirmed', fullDate(data.date), 'Pay after service', home.address]
     const service = [item?.serviceId.description, item?.selectedVariants[0]?.variant.name, '2 × ₹449', '₹898']
     for (const words of [...facts, ...service, 'Asha Rao', phoneLabel(booking.phone)]) {
       await details

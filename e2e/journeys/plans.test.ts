@@ -24,7 +24,7 @@ async function buyPlan({ api }: Customer): Promise<string> {
   await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
   const { data } = await api.call(paymentCalls.initiate, { bookingId })
   await atTheBank('pay', data.order_id)
-  await atTheBank('settle', '')
+  await atTheBank('settle', data.order_id)
   await api.call(paymentCalls.refresh, { bookingId })
   const { plans } = (await api.call(planCalls.list)).data
   return plans[0]?._id ?? ''

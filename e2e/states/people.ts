@@ -1,6 +1,7 @@
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { beginBooking, type Customer, newCustomer } from '#e2e/customers.ts'
+import { district } from '#e2e/district.ts'
 import { holdBooking, home } from '#e2e/steps/held-booking.ts'
 import { cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
 import type { Database } from '#server/db/database.ts'
@@ -47,7 +48,7 @@ export async function settled(): Promise<PreparedCustomer> {
     kind: 'Home',
     house: '12',
     text: address,
-    pincode: '560095',
+    pincode: district.pincode,
     ...newLocation,
   })
   return { ...customer, bookingId: '' }

@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { type ApiClient, CallFailed } from '#e2e/api-client.ts'
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { district } from '#e2e/district.ts'
 import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 import { freeDay, type TimeSlot } from './free-time.ts'
@@ -13,8 +13,8 @@ const bathroom = {
   selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
 }
 export const home = {
-  newLocation: { lat: 12.9352, lng: 77.6245 },
-  address: '12, Sunrise Apartments, 5th Block, Koramangala',
+  newLocation: district.place,
+  address: '12, Sunrise Apartments, Station Road',
   type: 'Home',
 }
 
@@ -37,23 +37,11 @@ export async function holdBooking(customer: Customer, quantity = 1, item = bathr
   return { ...customer, bookingId: data._id }
 }
 
-/** The first free time of a day; bookings of a run are spread over many days. */
+/** The first free time of a day; bookings of a worker are spread over many days. */
 async function holdTime({ api, bookingId }: HeldBooking): Promise<void> {
   booked += 1
   const { date, slots } = await freeDay(api, bookingId, 8 + (booked % 12))
-  for (const timeSlot of slots) if (await takes(api, bookingId, date, timeSlot)) return
-  throw new Error(`Others took all hours of ${date}`)
-}
-
-/** False when another journey took the hour since it was shown as free. */
-async function takes(api: ApiClient, bookingId: string, date: string, timeSlot: TimeSlot): Promise<boolean> {
-  try {
-    await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot })
-    return true
-  } catch (error) {
-    if (error instanceof CallFailed && error.code === 'SLOT_TAKEN') return false
-    throw error
-  }
+  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
 }
 
 /** A new customer, signed in in this browser, on the page where a held booking is paid. */

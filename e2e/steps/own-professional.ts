@@ -1,5 +1,6 @@
 import { professionalCalls } from '#contract/roster.ts'
 import type { Customer } from '#e2e/customers.ts'
+import { district } from '#e2e/district.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { bringToThisHour } from '#e2e/steps/visits.ts'
 import type { Database } from '#server/db/database.ts'
@@ -36,7 +37,6 @@ export async function ownProfessional(db: Database, booking: Pick<HeldBooking, '
 export async function addProfessional(
   db: Database,
   { api }: Customer,
-  area: string,
 ): Promise<{ _id: string; name: string; phoneNo: string }> {
   const phoneNo = newPhone()
   const name = `Sunita ${phoneNo.slice(-4)}`
@@ -45,9 +45,16 @@ export async function addProfessional(
     shifts: [{ from: '00:00', until: '24:00' }],
     breaks: [],
   }))
-  const { data } = await api.call(professionalCalls.list, { area })
+  const { data } = await api.call(professionalCalls.list, { area: district.area })
   const skills = [...new Set(data.professionals.flatMap((one) => one.skills))]
-  const added = await api.call(professionalCalls.add, { name, phoneNo, area, hours, skills, reason: 'Joins the team' })
+  const added = await api.call(professionalCalls.add, {
+    name,
+    phoneNo,
+    area: district.area,
+    hours,
+    skills,
+    reason: 'Joins the team',
+  })
   const started = { active: true, inactive_since: null, awaits_papers: false }
   await db.updateTable('professional').set(started).where('id', '=', added.data._id).execute()
   return { _id: added.data._id, name, phoneNo }

@@ -15,7 +15,7 @@ export async function paidVisit(quantity = 2): Promise<HeldBooking> {
   const booking = await holdBooking(await newCustomer(), quantity)
   const { data } = await booking.api.call(paymentCalls.initiate, { bookingId: booking.bookingId })
   await atTheBank('pay', data.order_id)
-  await atTheBank('settle', '')
+  await atTheBank('settle', data.order_id)
   await booking.api.call(paymentCalls.refresh, { bookingId: booking.bookingId })
   return booking
 }

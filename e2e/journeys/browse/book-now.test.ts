@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { district } from '#e2e/district.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { sidewaysScroll } from '#e2e/measure.ts'
 import { newPhone } from '#e2e/outbox.ts'
@@ -8,7 +9,6 @@ import { introduce, logIn } from '#e2e/steps/log-in.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
-const koramangala = { latitude: 12.9352, longitude: 77.6245 }
 const path = '/service/full-home-deep-cleaning'
 
 /** In the bar of a phone, in the pane of a desktop. */
@@ -16,7 +16,7 @@ const bookNow = (page: Page) => page.getByRole('button', { name: /^Book now/ }).
 
 async function openThere(page: Page, context: BrowserContext): Promise<Locator> {
   await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(koramangala)
+  await context.setGeolocation({ latitude: district.place.lat, longitude: district.place.lng })
   await openPage(page, path)
   await expect(bookNow(page)).toHaveText(/^Book now(Today|Tomorrow|\w{3} \d+ \w{3}), \d+:\d\d [AP]M$/)
   return bookNow(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { district } from '#e2e/district.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { press, reach, write } from '#e2e/steps/by-keyboard.ts'
@@ -41,9 +42,9 @@ test('the keyboard alone logs in, books and pays', async ({ visit }) => {
   await press(page, button(/^Add address/))
   const dialog = page.getByRole('dialog')
   await write(page, dialog.getByLabel('House or flat number, building'), '12, Sunrise Apartments')
-  await write(page, dialog.getByLabel('Street, area'), '100 Feet Road, Indiranagar')
-  await write(page, dialog.getByLabel('Pincode'), '560038')
-  await write(page, dialog.getByLabel('City'), 'Beng')
+  await write(page, dialog.getByLabel('Street, area'), '100 Feet Road')
+  await write(page, dialog.getByLabel('Pincode'), district.pincode)
+  await write(page, dialog.getByLabel('City'), district.city)
   await press(page, dialog.getByRole('button', { name: 'Save address' }))
   await dialog.waitFor({ state: 'detached' })
 
@@ -90,9 +91,9 @@ test('a booking is made and paid by roles and accessible names alone', { tag: '@
     .first()
     .click()
   await the('textbox', 'House or flat number, building').fill('12, Sunrise Apartments')
-  await the('textbox', 'Street, area').fill('100 Feet Road, Indiranagar')
-  await the('textbox', 'Pincode').fill('560038')
-  await the('combobox', 'City').selectOption('Bengaluru')
+  await the('textbox', 'Street, area').fill('100 Feet Road')
+  await the('textbox', 'Pincode').fill(district.pincode)
+  await the('combobox', 'City').selectOption(district.city)
   await the('button', 'Save address').click()
   await the('dialog', 'Your service address').waitFor({ state: 'detached' })
   await the('button', 'Select Time Slot').click()

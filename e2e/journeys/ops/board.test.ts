@@ -5,6 +5,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { opsCalls } from '#contract/staff-booking.ts'
 import { findings } from '#e2e/axe.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { district } from '#e2e/district.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { press, reach, write } from '#e2e/steps/by-keyboard.ts'
 import { freeDay, type TimeSlot } from '#e2e/steps/free-time.ts'
@@ -46,7 +47,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
   })
 
   await test.step('the map has the visit, as a mark and in its list', async () => {
-    await page.goto(`/ops/board?day=${date}&area=bengaluru`)
+    await page.goto(`/ops/board?day=${date}&area=${district.area}`)
     await blockOf(page, number).waitFor()
     expect(await findings(page)).toEqual([])
     await named(page, /^Map$/).click()
@@ -58,7 +59,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
   })
 
   await test.step('j and k lead along the rows of the board', async () => {
-    await page.goto(`/ops/board?day=${date}&area=bengaluru`)
+    await page.goto(`/ops/board?day=${date}&area=${district.area}`)
     const visits = page.getByRole('region', { name: 'Visits by professional and hour' }).getByRole('button')
     await blockOf(page, number).waitFor()
     await keyboard.press('j')
@@ -77,7 +78,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
   })
 
   await test.step('m moves the visit to another professional', async () => {
-    await page.goto(`/ops/board?day=${date}&area=bengaluru&visit=${bookingId}`)
+    await page.goto(`/ops/board?day=${date}&area=${district.area}&visit=${bookingId}`)
     await blockOf(page, number).waitFor()
     await keyboard.press('j')
     await expect(blockOf(page, number)).toBeFocused()
@@ -111,7 +112,7 @@ interface Held extends HeldBooking {
   date: string
 }
 
-/** In the last hour of a day that other journeys leave free: they take the first free hours of nearer days. */
+/** In the last hour of a day that other journeys leave free. */
 async function holdLate(): Promise<Held> {
   const booking = await holdBooking(await newCustomer())
   const { bookingId, api } = booking

@@ -6,6 +6,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { payoutCalls } from '#contract/payout.ts'
 import { professionalRecordCalls } from '#contract/professional-record.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { district } from '#e2e/district.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo } from '#e2e/outbox.ts'
 import { freeDay, type TimeSlot } from '#e2e/steps/free-time.ts'
@@ -29,7 +30,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
   await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots.at(-1) as TimeSlot })
   const { number } = (await api.call(bookingCalls.find, { bookingId })).data
   // She joins now, so that another professional has the visit at first.
-  const sunita = await addProfessional(database, dispatcher, 'bengaluru')
+  const sunita = await addProfessional(database, dispatcher)
   const today = indiaDay(new Date())
   const rate = { professionalId: sunita._id, validFrom: today, amount: 250, reason: 'Agreed' }
   await finance.api.call(professionalRecordCalls.payRate, rate)
@@ -38,7 +39,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
     // All rows and hours at once.
     const { context, page } = await visit({ width: 1800, height: 2000 })
     await signIn(context, dispatcher)
-    await page.goto(`/ops/board?day=${date}&area=bengaluru`)
+    await page.goto(`/ops/board?day=${date}&area=${district.area}`)
     await page.getByText('Live', { exact: true }).waitFor()
     const block = button(page, new RegExp(`^${number} `))
     await block.and(button(page, /, Held, not paid, /)).waitFor()
@@ -107,10 +108,10 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
     await pro.getByRole('link', { name: 'Earnings' }).click()
     await expect(pro.getByText(`· ${number}`), 'the visit and its extra work').toHaveCount(2)
     // The demo world has a draft of the city.
-    const { runs } = (await finance.api.call(payoutCalls.list, { area: 'bengaluru' })).data
+    const { runs } = (await finance.api.call(payoutCalls.list, { area: district.area })).data
     for (const { _id: runId, state } of runs)
       if (state === 'draft') await finance.api.call(payoutCalls.discard, { runId })
-    const { data } = await finance.api.call(payoutCalls.draft, { area: 'bengaluru', from: today, to: today })
+    const { data } = await finance.api.call(payoutCalls.draft, { area: district.area, from: today, to: today })
     const line = data.lines.find(({ professionalId }) => professionalId === sunita._id)
     expect(line?.net).toBeGreaterThanOrEqual(250)
     await finance.api.call(payoutCalls.discard, { runId: data._id })
@@ -132,7 +133,7 @@ async function dragTo(page: Page, block: Locator, row: Locator): Promise<void> {
 async function pay({ api }: HeldBooking, bookingId: string): Promise<void> {
   const { data } = await api.call(paymentCalls.initiate, { bookingId })
   await atTheBank('pay', data.order_id)
-  await atTheBank('settle', '')
+  await atTheBank('settle', data.order_id)
   await api.call(paymentCalls.refresh, { bookingId })
 }
 
