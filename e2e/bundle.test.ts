@@ -17,7 +17,7 @@ test('the built server answers pages and calls as the contract says, compiles no
   const report = `globalThis.Function = new Proxy(Function, { construct(made, parts) {
     console.log('Compiled: ' + JSON.stringify(parts.at(-1))); return new made(...parts) } })`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(report)}`, ...start]
-  const product = await runProduct({ dataDir: join(folder, 'data'), args })
+  const product = await runProduct({ dataDir: join(folder, 'data'), args, env: { SEED: 'reference' } })
   const textOf = async (path: string) => (await fetch(product.url + path)).text()
   expect(await textOf('/')).toContain('<html lang="en-IN"')
   expect(await textOf('/hi')).toContain('<html lang="hi')

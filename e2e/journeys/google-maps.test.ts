@@ -13,7 +13,7 @@ let product: RunningProduct
 let dataDir: string
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-maps-'))
-  product = await runProduct({ dataDir, env: { GOOGLE_MAPS_KEY: 'key-of-this-test' } })
+  product = await runProduct({ dataDir, env: { GOOGLE_MAPS_KEY: 'key-of-this-test', SEED: 'reference' } })
 })
 test.afterAll(async () => {
   await product?.stop()

@@ -9,13 +9,15 @@ import { openPage } from '#e2e/steps/open-page.ts'
 import { phone } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** Without its catalogue it serves nobody else. */
+test.describe.configure({ mode: 'default' })
+
+/** Without its catalogue it serves no other journey. */
 let product: RunningProduct
 let database: Database
 let dataDir: string
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-away-'))
-  product = await runProduct({ dataDir })
+  product = await runProduct({ dataDir, env: { SEED: 'reference' } })
   database = await openDatabase(dataDir)
 })
 test.afterAll(async () => {
