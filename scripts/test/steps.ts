@@ -61,7 +61,9 @@ async function vitest(project: string): Promise<Outcome> {
 async function journeys(): Promise<Outcome> {
   await ensureBrowser()
   const report = await reportFile('journeys')
-  const ok = await runStep('playwright', ['test', '--project=journeys'], { E2E_REPORT: report })
+  // Node runs the tests as they stand; Playwright need not compile each file again.
+  const env = { E2E_REPORT: report, PW_DISABLE_TS_ESM: '1' }
+  const ok = await runStep('playwright', ['test', '--project=journeys'], env)
   const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
   if (!counted) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky, skipped } = counted.stats
