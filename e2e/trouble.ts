@@ -26,6 +26,12 @@ const unexplained = (complaints: readonly string[], parts: readonly string[]) =>
   complaints.filter((one) => !parts.some((part) => one.includes(part)))
 
 /**
+ * Focus on a link prefetches its page, which preloads a picture that this visit may never show. Whether the browser says so depends on
+ * how long a page stays, which is long on a busy machine.
+ */
+const isLatePreload = (text: string) => text.includes('was preloaded using link preload but not used')
+
+/**
  * Console errors and warnings, script errors (a hydration mismatch is one), refused and failed requests. Pages of the
  * payment provider are left out.
  */
@@ -33,7 +39,7 @@ function listen(page: Page, origin: string, complain: (complaint: string) => voi
   const isTheirs = (url: string) => url !== '' && new URL(url).origin !== origin
   page.on('console', (message) => {
     const { url } = message.location()
-    if (!['error', 'warning'].includes(message.type()) || isTheirs(url)) return
+    if (!['error', 'warning'].includes(message.type()) || isTheirs(url) || isLatePreload(message.text())) return
     complain(`${message.type()}: ${message.text()} (${url})`)
   })
   page.on('pageerror', (error) => complain(`page error: ${error.message}`))

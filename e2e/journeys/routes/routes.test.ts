@@ -5,15 +5,10 @@ import { holdBooking } from '#e2e/steps/held-booking.ts'
 import { holdCopy } from '#web/features/booking/booking.copy.ts'
 import { auditEverySize, expectFoot, expectPage, leaveAndComeBack, loadAndReload, loadOnDesktop } from './audit.ts'
 
-// Each visit takes a minute: parallel mode spreads them over the workers.
-test.describe.configure({ mode: 'parallel', timeout: 400_000 })
-
 const isFull = process.env.TEST_SCALE === 'full'
 const sample = Object.values(knownRoutes).flatMap((routes) => routes.filter((route) => route.sample))
 /** In a full run every route, otherwise one of each template. */
 const groups = isFull ? Object.entries(knownRoutes) : [['each template', sample] as const]
-// Focus on a link prefetches its page, which preloads a picture that this visit never shows.
-const unusedPreload = 'was preloaded using link preload but not used'
 const loginPage = /Get Verification Code/
 
 let customer: Customer
@@ -44,9 +39,7 @@ for (const [group, routes] of groups) {
     // spec: route/login, route/otp, shell/bars-hidden
     test('load and reload for a visitor, fit every size and pass axe; those of customers lead to the login', async ({
       page,
-      expectTrouble,
     }) => {
-      expectTrouble(unusedPreload)
       await eachRoute(routes, async (route) => {
         if (!route.customers) return loadAndReload(page, addressOf(route), route.sees, auditEverySize)
         await page.goto(addressOf(route))
@@ -65,9 +58,7 @@ for (const [group, routes] of groups) {
     test('load for a customer, and come back with the back button; those of customers reload, fit every size and pass axe', async ({
       page,
       context,
-      expectTrouble,
     }) => {
-      expectTrouble(unusedPreload)
       await signIn(context, customer)
       // What a visitor sees is audited above.
       const forCustomers = routes.filter(({ visitors, customers }) => !visitors && (customers || isFull))
