@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
+import { reach } from '#e2e/steps/by-keyboard.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
@@ -81,7 +82,10 @@ test.describe('a notice', () => {
   })
 
   // spec: constant/toast-elsewhere
-  test('anywhere else leaves after 4 seconds and lies over no button', async ({ page, context }) => {
+  test('anywhere else leaves after 4 seconds, lies over no button and lets Tab get past it', async ({
+    page,
+    context,
+  }) => {
     await signIn(context, await newCustomer())
     await page.clock.install()
     await open(page, '/service/termite-inspection')
@@ -91,6 +95,9 @@ test.describe('a notice', () => {
       await expectFree(page.getByRole('link', { name: 'Back', exact: true }))
       await expectFree(page.getByRole('link', { name: /^(View )?cart/i }))
       await expectFree(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link'))
+      await reach(page, page.getByRole('button', { name: 'Close toast' }))
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Back to Top' })).not.toBeFocused()
     })
   })
 
