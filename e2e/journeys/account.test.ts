@@ -9,6 +9,7 @@ import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
+import { largeFile } from '#e2e/steps/large-file.ts'
 import { noNetwork, tapTwice, withoutNetwork } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
@@ -104,8 +105,7 @@ test('a profile is edited with a photo and a message sent, each once, and both k
   await test.step('refuses other files and large photos', async () => {
     await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
     await page.getByText('Please select a valid image file').waitFor()
-    const large = Buffer.alloc(5 * 1024 * 1024 + 1)
-    await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+    await file.setInputFiles(await largeFile('large.png', 5 * 1024 * 1024 + 1))
     await page.getByText('Image size should be less than 5MB').waitFor()
   })
 

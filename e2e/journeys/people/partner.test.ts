@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { documentLimitBytes } from '#contract/lib/business.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
+import { largeFile } from '#e2e/steps/large-file.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
@@ -23,7 +24,7 @@ async function fillIn(page: Page, number: string): Promise<void> {
   await page.getByLabel('Previous company').fill('CleanCo')
 }
 
-const overLimit = Buffer.alloc(documentLimitBytes + 1)
+const overLimit = documentLimitBytes + 1
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click()
 
@@ -33,11 +34,11 @@ const received = (page: Page) => page.getByRole('heading', { name: 'Application 
 const claims = ['Up to ₹50,000', '5,000+', '55+', '4.8', '₹0']
 
 /** The camera of a phone takes photos above the limit of 5 MB: they are scaled down. */
-async function photoOfCamera() {
+async function photoOfCamera(): Promise<string> {
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#2a7' } })
     .jpeg()
     .toBuffer()
-  return { name: 'id.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([photo, overLimit]) }
+  return await largeFile('id.jpg', overLimit, photo)
 }
 
 test('an applicant reads what partners get and applies with three papers on a desktop', { tag: '@full' }, async ({
@@ -88,11 +89,11 @@ test('an applicant reads what partners get; the form names missing fields, refus
     await identity.setInputFiles({ name: 'card.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await page.getByText('Attach a PDF, JPEG, PNG or WebP of up to 5 MB.').waitFor()
     const tooLarge = page.getByText('That file is larger than 5 MB. Choose a smaller one.')
-    await identity.setInputFiles(pdf('large.pdf', overLimit))
+    await identity.setInputFiles(await largeFile('large.pdf', overLimit))
     await tooLarge.waitFor()
     await identity.setInputFiles(pdf('small.pdf'))
     await tooLarge.waitFor({ state: 'detached' })
-    await identity.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: overLimit })
+    await identity.setInputFiles(await largeFile('broken.jpg', overLimit))
     await tooLarge.waitFor()
     await expect(page.getByText('broken.jpg')).toHaveCount(0)
   })
