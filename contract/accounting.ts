@@ -109,6 +109,7 @@ const Posting = Type.Object({
 export const booksCalls = {
   payments: read({
     path: '/v1/staff/books/payments',
+    roles: ['support', 'finance'],
     access: 'staff',
     summary: 'Payments and the tries at them.',
     input: Type.Object({
@@ -121,6 +122,7 @@ export const booksCalls = {
   }),
   refunds: read({
     path: '/v1/staff/books/refunds',
+    roles: ['support', 'finance'],
     access: 'staff',
     summary: 'All refunds; each further try is a row.',
     input: Type.Object({ ...listed, state: Type.Optional(literals(refundStates)) }),
@@ -129,6 +131,7 @@ export const booksCalls = {
   }),
   credits: read({
     path: '/v1/staff/books/credits',
+    roles: ['support', 'finance'],
     access: 'staff',
     summary: 'Credit given to customers and used by them.',
     input: Type.Object({ ...listed, kind: Type.Optional(literals(creditKinds)) }),
@@ -137,6 +140,7 @@ export const booksCalls = {
   }),
   documents: read({
     path: '/v1/staff/books/documents',
+    roles: ['support', 'finance'],
     access: 'staff',
     summary: 'Invoices and credit notes.',
     input: Type.Object({ ...listed, kind: Type.Optional(literals(documentKinds)) }),
@@ -145,6 +149,7 @@ export const booksCalls = {
   }),
   accounts: read({
     path: '/v1/staff/books/accounts',
+    roles: ['finance'],
     access: 'staff',
     summary: 'The accounts of the ledger with their balances before, within and after some days, and its last check.',
     input: Type.Object({ from: Day, to: Day }),
@@ -153,6 +158,7 @@ export const booksCalls = {
   }),
   postings: read({
     path: '/v1/staff/books/postings',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Postings of the ledger with their entries; of one account.',
     input: Type.Object({ ...listed, account: Type.Optional(Type.String({ maxLength: 40 })) }),
@@ -161,6 +167,7 @@ export const booksCalls = {
   }),
   settlements: read({
     path: '/v1/staff/books/settlements',
+    roles: ['finance'],
     access: 'staff',
     summary: 'What the payment provider settled, by day, and differences from the ledger.',
     input: Type.Object({ from: Day, to: Day }),
@@ -175,6 +182,7 @@ export const booksCalls = {
   }),
   check: write({
     path: '/v1/staff/books/check',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Compare every account of the ledger with the tables it is posted from, now. Missing postings are added.',
     answer: answering(Check),

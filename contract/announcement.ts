@@ -60,6 +60,7 @@ const named = Type.Object({ announcementId: Uuid })
 export const announcementCalls = {
   list: read({
     path: '/v1/staff/announcement/list',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Announcements with their progress, newest first, 20 at a time, and the cities to choose from.',
     input: Type.Object({ state: Type.Optional(literals(announcementStates)), cursor: Type.Optional(Uuid) }),
@@ -71,6 +72,7 @@ export const announcementCalls = {
   dryRun: read({
     method: 'POST',
     path: '/v1/staff/announcement/dryRun',
+    roles: ['support'],
     access: 'staff',
     summary: 'How many customers an announcement would reach now, and what its SMS would cost.',
     input: Type.Object(whom),
@@ -89,6 +91,7 @@ export const announcementCalls = {
   create: write({
     ...one,
     path: '/v1/staff/announcement/create',
+    roles: ['support'],
     summary: 'Send an announcement now or at a time; one to many customers waits for a second person.',
     input: Type.Object({
       ...whom,
@@ -105,6 +108,8 @@ export const announcementCalls = {
   approve: write({
     ...one,
     path: '/v1/staff/announcement/approve',
+    roles: ['support'],
+    approves: true,
     summary: 'Approve the announcement of a colleague.',
     input: named,
     errors: ['NOT_FOUND', 'OWN_DECISION', 'INVALID_TRANSITION'],
@@ -112,6 +117,7 @@ export const announcementCalls = {
   stop: write({
     ...one,
     path: '/v1/staff/announcement/stop',
+    roles: ['support'],
     summary: 'Stop an announcement that has not gone to all; what was sent stays.',
     input: Type.Object({ announcementId: Uuid, reason: Reason }),
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],

@@ -36,6 +36,7 @@ export const decisionCalls = {
   credit: write({
     access: 'staff',
     path: '/v1/staff/booking/credit',
+    roles: ['support', 'finance'],
     summary: 'Give credit as goodwill for a booking, at most the limit of the customer and month.',
     input: money,
     answer: answering(StaffBooking),
@@ -44,6 +45,7 @@ export const decisionCalls = {
   waive: write({
     access: 'staff',
     path: '/v1/staff/booking/waive',
+    roles: ['support', 'finance'],
     summary: 'Give back part or all of a cancellation fee, the way it was paid.',
     input: money,
     answer: answering(StaffBooking),
@@ -51,6 +53,7 @@ export const decisionCalls = {
   }),
   list: read({
     path: '/v1/staff/decision/list',
+    roles: ['support', 'dispatcher', 'finance'],
     access: 'staff',
     summary:
       'Refunds, credits, waivers and lower prices that wait for a second person, the oldest first, or all of one booking.',
@@ -62,6 +65,8 @@ export const decisionCalls = {
   approve: write({
     ...one,
     path: '/v1/staff/decision/approve',
+    roles: ['finance'],
+    approves: true,
     summary: 'Approve what a colleague asked for; it is checked again and carried out once.',
     input: Type.Object({ decisionId: Uuid }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED', 'REFUND_NOT_POSSIBLE', 'GOODWILL_LIMIT'],
@@ -69,6 +74,7 @@ export const decisionCalls = {
   decline: write({
     ...one,
     path: '/v1/staff/decision/decline',
+    roles: ['finance'],
     summary: 'Decline what a colleague asked for.',
     input: Type.Object({ decisionId: Uuid, reason: Type.String(words) }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED'],
@@ -76,6 +82,7 @@ export const decisionCalls = {
   withdraw: write({
     ...one,
     path: '/v1/staff/decision/withdraw',
+    roles: ['support', 'dispatcher', 'finance'],
     summary: 'Take back what one asked for oneself.',
     input: Type.Object({ decisionId: Uuid }),
     errors: ['NOT_FOUND', 'DECISION_CLOSED'],

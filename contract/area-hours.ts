@@ -25,6 +25,7 @@ export const HoursOfArea = Type.Object({
 export const areaHoursCalls = {
   find: read({
     path: '/v1/staff/area/hours',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'When visits begin in an area, and from which day on.',
     input: Type.Object({ areaId: AreaId }),
@@ -32,6 +33,7 @@ export const areaHoursCalls = {
   }),
   set: write({
     path: '/v1/staff/area/setHours',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Change first and last start, notice and days ahead for visits from a day on. Visits already booked stay.',
     input: Type.Object({
@@ -52,6 +54,7 @@ export const areaHoursCalls = {
   }),
   remove: write({
     path: '/v1/staff/area/removeHours',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Take back hours that do not hold yet.',
     input: Type.Object({ areaId: AreaId, validFrom: Day, reason: StaffReason }),

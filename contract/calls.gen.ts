@@ -99,16 +99,16 @@ export const rosterCalls = {
 }
 
 export const professionalCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/professional/list', access: 'staff' } as Shaped<typeof professionalCallsSchema.list>,
-  change: { kind: 'write', method: 'POST', path: '/v1/staff/professional/change', access: 'staff' } as Shaped<typeof professionalCallsSchema.change>,
-  add: { kind: 'write', method: 'POST', path: '/v1/staff/professional/add', access: 'staff' } as Shaped<typeof professionalCallsSchema.add>,
-  toReassign: { kind: 'read', method: 'GET', path: '/v1/staff/professional/toReassign', access: 'staff' } as Shaped<typeof professionalCallsSchema.toReassign>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/professional/list', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof professionalCallsSchema.list>,
+  change: { kind: 'write', method: 'POST', path: '/v1/staff/professional/change', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalCallsSchema.change>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/professional/add', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalCallsSchema.add>,
+  toReassign: { kind: 'read', method: 'GET', path: '/v1/staff/professional/toReassign', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof professionalCallsSchema.toReassign>,
 }
 
 export const areaCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/area/list', access: 'staff' } as Shaped<typeof areaCallsSchema.list>,
-  close: { kind: 'write', method: 'POST', path: '/v1/staff/area/close', access: 'staff' } as Shaped<typeof areaCallsSchema.close>,
-  reopen: { kind: 'write', method: 'POST', path: '/v1/staff/area/reopen', access: 'staff' } as Shaped<typeof areaCallsSchema.reopen>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/area/list', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof areaCallsSchema.list>,
+  close: { kind: 'write', method: 'POST', path: '/v1/staff/area/close', access: 'staff', roles: [] } as Shaped<typeof areaCallsSchema.close>,
+  reopen: { kind: 'write', method: 'POST', path: '/v1/staff/area/reopen', access: 'staff', roles: [] } as Shaped<typeof areaCallsSchema.reopen>,
 }
 
 export const placeCalls = {
@@ -215,11 +215,11 @@ export const partnerCalls = {
 }
 
 export const staffPartnerCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/partner/list', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.list>,
-  document: { kind: 'read', method: 'POST', path: '/v1/staff/partner/document', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.document>,
-  deleteDocument: { kind: 'write', method: 'POST', path: '/v1/staff/partner/deleteDocument', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.deleteDocument>,
-  decide: { kind: 'write', method: 'POST', path: '/v1/staff/partner/decide', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.decide>,
-  erase: { kind: 'write', method: 'POST', path: '/v1/staff/partner/erase', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.erase>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/partner/list', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffPartnerCallsSchema.list>,
+  document: { kind: 'read', method: 'POST', path: '/v1/staff/partner/document', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffPartnerCallsSchema.document>,
+  deleteDocument: { kind: 'write', method: 'POST', path: '/v1/staff/partner/deleteDocument', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffPartnerCallsSchema.deleteDocument>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/partner/decide', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffPartnerCallsSchema.decide>,
+  erase: { kind: 'write', method: 'POST', path: '/v1/staff/partner/erase', access: 'staff', roles: [] } as Shaped<typeof staffPartnerCallsSchema.erase>,
 }
 
 export const contactCalls = {
@@ -239,12 +239,12 @@ export const invoiceCalls = {
 }
 
 export const staffInvoiceCalls = {
-  waiting: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/waiting', access: 'staff' } as Shaped<typeof staffInvoiceCallsSchema.waiting>,
-  download: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/pdf', access: 'staff' } as Shaped<typeof staffInvoiceCallsSchema.download>,
+  waiting: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/waiting', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof staffInvoiceCallsSchema.waiting>,
+  download: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/pdf', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof staffInvoiceCallsSchema.download>,
 }
 
 export const gstSummaryCalls = {
-  months: { kind: 'read', method: 'GET', path: '/v1/staff/gst/summary', access: 'staff' } as Shaped<typeof gstSummaryCallsSchema.months>,
+  months: { kind: 'read', method: 'GET', path: '/v1/staff/gst/summary', access: 'staff', roles: ['finance'] } as Shaped<typeof gstSummaryCallsSchema.months>,
 }
 
 export const accountCalls = {
@@ -269,250 +269,250 @@ export const phoneChangeCalls = {
 }
 
 export const opsCalls = {
-  list: { kind: 'read', method: 'POST', path: '/v1/staff/booking/list', access: 'staff' } as Shaped<typeof opsCallsSchema.list>,
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/find', access: 'staff' } as Shaped<typeof opsCallsSchema.find>,
-  start: { kind: 'write', method: 'POST', path: '/v1/staff/booking/start', access: 'staff' } as Shaped<typeof opsCallsSchema.start>,
-  complete: { kind: 'write', method: 'POST', path: '/v1/staff/booking/complete', access: 'staff' } as Shaped<typeof opsCallsSchema.complete>,
-  end: { kind: 'write', method: 'POST', path: '/v1/staff/booking/end', access: 'staff' } as Shaped<typeof opsCallsSchema.end>,
-  unclosed: { kind: 'read', method: 'GET', path: '/v1/staff/booking/unclosed', access: 'staff' } as Shaped<typeof opsCallsSchema.unclosed>,
-  settle: { kind: 'write', method: 'POST', path: '/v1/staff/booking/settle', access: 'staff' } as Shaped<typeof opsCallsSchema.settle>,
-  cancel: { kind: 'write', method: 'POST', path: '/v1/staff/booking/cancel', access: 'staff' } as Shaped<typeof opsCallsSchema.cancel>,
-  cancelQuote: { kind: 'read', method: 'GET', path: '/v1/staff/booking/cancelQuote', access: 'staff' } as Shaped<typeof opsCallsSchema.cancelQuote>,
-  fail: { kind: 'write', method: 'POST', path: '/v1/staff/booking/fail', access: 'staff' } as Shaped<typeof opsCallsSchema.fail>,
-  candidates: { kind: 'read', method: 'GET', path: '/v1/staff/booking/candidates', access: 'staff' } as Shaped<typeof opsCallsSchema.candidates>,
-  assign: { kind: 'write', method: 'POST', path: '/v1/staff/booking/assign', access: 'staff' } as Shaped<typeof opsCallsSchema.assign>,
-  refund: { kind: 'write', method: 'POST', path: '/v1/staff/booking/refund', access: 'staff' } as Shaped<typeof opsCallsSchema.refund>,
+  list: { kind: 'read', method: 'POST', path: '/v1/staff/booking/list', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof opsCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/find', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof opsCallsSchema.find>,
+  start: { kind: 'write', method: 'POST', path: '/v1/staff/booking/start', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof opsCallsSchema.start>,
+  complete: { kind: 'write', method: 'POST', path: '/v1/staff/booking/complete', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof opsCallsSchema.complete>,
+  end: { kind: 'write', method: 'POST', path: '/v1/staff/booking/end', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof opsCallsSchema.end>,
+  unclosed: { kind: 'read', method: 'GET', path: '/v1/staff/booking/unclosed', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof opsCallsSchema.unclosed>,
+  settle: { kind: 'write', method: 'POST', path: '/v1/staff/booking/settle', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof opsCallsSchema.settle>,
+  cancel: { kind: 'write', method: 'POST', path: '/v1/staff/booking/cancel', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof opsCallsSchema.cancel>,
+  cancelQuote: { kind: 'read', method: 'GET', path: '/v1/staff/booking/cancelQuote', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof opsCallsSchema.cancelQuote>,
+  fail: { kind: 'write', method: 'POST', path: '/v1/staff/booking/fail', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof opsCallsSchema.fail>,
+  candidates: { kind: 'read', method: 'GET', path: '/v1/staff/booking/candidates', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof opsCallsSchema.candidates>,
+  assign: { kind: 'write', method: 'POST', path: '/v1/staff/booking/assign', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof opsCallsSchema.assign>,
+  refund: { kind: 'write', method: 'POST', path: '/v1/staff/booking/refund', access: 'staff', roles: ['finance'] } as Shaped<typeof opsCallsSchema.refund>,
 }
 
 export const decisionCalls = {
-  credit: { kind: 'write', method: 'POST', path: '/v1/staff/booking/credit', access: 'staff' } as Shaped<typeof decisionCallsSchema.credit>,
-  waive: { kind: 'write', method: 'POST', path: '/v1/staff/booking/waive', access: 'staff' } as Shaped<typeof decisionCallsSchema.waive>,
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/decision/list', access: 'staff' } as Shaped<typeof decisionCallsSchema.list>,
-  approve: { kind: 'write', method: 'POST', path: '/v1/staff/decision/approve', access: 'staff' } as Shaped<typeof decisionCallsSchema.approve>,
-  decline: { kind: 'write', method: 'POST', path: '/v1/staff/decision/decline', access: 'staff' } as Shaped<typeof decisionCallsSchema.decline>,
-  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/decision/withdraw', access: 'staff' } as Shaped<typeof decisionCallsSchema.withdraw>,
+  credit: { kind: 'write', method: 'POST', path: '/v1/staff/booking/credit', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof decisionCallsSchema.credit>,
+  waive: { kind: 'write', method: 'POST', path: '/v1/staff/booking/waive', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof decisionCallsSchema.waive>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/decision/list', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof decisionCallsSchema.list>,
+  approve: { kind: 'write', method: 'POST', path: '/v1/staff/decision/approve', access: 'staff', roles: ['finance'] } as Shaped<typeof decisionCallsSchema.approve>,
+  decline: { kind: 'write', method: 'POST', path: '/v1/staff/decision/decline', access: 'staff', roles: ['finance'] } as Shaped<typeof decisionCallsSchema.decline>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/decision/withdraw', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof decisionCallsSchema.withdraw>,
 }
 
 export const deskCalls = {
-  timeline: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeline', access: 'staff' } as Shaped<typeof deskCallsSchema.timeline>,
-  search: { kind: 'read', method: 'POST', path: '/v1/staff/search', access: 'staff' } as Shaped<typeof deskCallsSchema.search>,
-  customer: { kind: 'read', method: 'GET', path: '/v1/staff/customer/find', access: 'staff' } as Shaped<typeof deskCallsSchema.customer>,
+  timeline: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeline', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof deskCallsSchema.timeline>,
+  search: { kind: 'read', method: 'POST', path: '/v1/staff/search', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof deskCallsSchema.search>,
+  customer: { kind: 'read', method: 'GET', path: '/v1/staff/customer/find', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof deskCallsSchema.customer>,
 }
 
 export const actCalls = {
-  note: { kind: 'write', method: 'POST', path: '/v1/staff/booking/note', access: 'staff' } as Shaped<typeof actCallsSchema.note>,
-  call: { kind: 'write', method: 'POST', path: '/v1/staff/booking/call', access: 'staff' } as Shaped<typeof actCallsSchema.call>,
-  deleteNote: { kind: 'write', method: 'POST', path: '/v1/staff/booking/deleteNote', access: 'staff' } as Shaped<typeof actCallsSchema.deleteNote>,
-  message: { kind: 'write', method: 'POST', path: '/v1/staff/booking/message', access: 'staff' } as Shaped<typeof actCallsSchema.message>,
-  timeSlots: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeSlots', access: 'staff' } as Shaped<typeof actCallsSchema.timeSlots>,
-  changeAddress: { kind: 'write', method: 'POST', path: '/v1/staff/booking/changeAddress', access: 'staff' } as Shaped<typeof actCallsSchema.changeAddress>,
-  reschedule: { kind: 'write', method: 'POST', path: '/v1/staff/booking/reschedule', access: 'staff' } as Shaped<typeof actCallsSchema.reschedule>,
+  note: { kind: 'write', method: 'POST', path: '/v1/staff/booking/note', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof actCallsSchema.note>,
+  call: { kind: 'write', method: 'POST', path: '/v1/staff/booking/call', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof actCallsSchema.call>,
+  deleteNote: { kind: 'write', method: 'POST', path: '/v1/staff/booking/deleteNote', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof actCallsSchema.deleteNote>,
+  message: { kind: 'write', method: 'POST', path: '/v1/staff/booking/message', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof actCallsSchema.message>,
+  timeSlots: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeSlots', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof actCallsSchema.timeSlots>,
+  changeAddress: { kind: 'write', method: 'POST', path: '/v1/staff/booking/changeAddress', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof actCallsSchema.changeAddress>,
+  reschedule: { kind: 'write', method: 'POST', path: '/v1/staff/booking/reschedule', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof actCallsSchema.reschedule>,
 }
 
 export const announcementCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/announcement/list', access: 'staff' } as Shaped<typeof announcementCallsSchema.list>,
-  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/announcement/dryRun', access: 'staff' } as Shaped<typeof announcementCallsSchema.dryRun>,
-  create: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/create', access: 'staff' } as Shaped<typeof announcementCallsSchema.create>,
-  approve: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/approve', access: 'staff' } as Shaped<typeof announcementCallsSchema.approve>,
-  stop: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/stop', access: 'staff' } as Shaped<typeof announcementCallsSchema.stop>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/announcement/list', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof announcementCallsSchema.list>,
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/announcement/dryRun', access: 'staff', roles: ['support'] } as Shaped<typeof announcementCallsSchema.dryRun>,
+  create: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/create', access: 'staff', roles: ['support'] } as Shaped<typeof announcementCallsSchema.create>,
+  approve: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/approve', access: 'staff', roles: ['support'] } as Shaped<typeof announcementCallsSchema.approve>,
+  stop: { kind: 'write', method: 'POST', path: '/v1/staff/announcement/stop', access: 'staff', roles: ['support'] } as Shaped<typeof announcementCallsSchema.stop>,
 }
 
 export const staffReviewCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/review/list', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.list>,
-  photo: { kind: 'read', method: 'GET', path: '/v1/staff/review/photo', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.photo>,
-  hide: { kind: 'write', method: 'POST', path: '/v1/staff/review/hide', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.hide>,
-  answer: { kind: 'write', method: 'POST', path: '/v1/staff/review/answer', access: 'staff' } as Shaped<typeof staffReviewCallsSchema.answer>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/review/list', access: 'staff', roles: ['support'] } as Shaped<typeof staffReviewCallsSchema.list>,
+  photo: { kind: 'read', method: 'GET', path: '/v1/staff/review/photo', access: 'staff', roles: ['support'] } as Shaped<typeof staffReviewCallsSchema.photo>,
+  hide: { kind: 'write', method: 'POST', path: '/v1/staff/review/hide', access: 'staff', roles: ['support'] } as Shaped<typeof staffReviewCallsSchema.hide>,
+  answer: { kind: 'write', method: 'POST', path: '/v1/staff/review/answer', access: 'staff', roles: ['support'] } as Shaped<typeof staffReviewCallsSchema.answer>,
 }
 
 export const catalogueCalls = {
-  tree: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/tree', access: 'staff' } as Shaped<typeof catalogueCallsSchema.tree>,
-  service: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/service', access: 'staff' } as Shaped<typeof catalogueCallsSchema.service>,
-  preview: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/preview', access: 'staff' } as Shaped<typeof catalogueCallsSchema.preview>,
-  changePrices: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/changePrices', access: 'staff' } as Shaped<typeof catalogueCallsSchema.changePrices>,
-  changeTexts: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/changeTexts', access: 'staff' } as Shaped<typeof catalogueCallsSchema.changeTexts>,
-  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/withdraw', access: 'staff' } as Shaped<typeof catalogueCallsSchema.withdraw>,
+  tree: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/tree', access: 'staff', roles: ['catalogue'] } as Shaped<typeof catalogueCallsSchema.tree>,
+  service: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/service', access: 'staff', roles: ['catalogue'] } as Shaped<typeof catalogueCallsSchema.service>,
+  preview: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/preview', access: 'staff', roles: ['catalogue'] } as Shaped<typeof catalogueCallsSchema.preview>,
+  changePrices: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/changePrices', access: 'staff', roles: ['catalogue'] } as Shaped<typeof catalogueCallsSchema.changePrices>,
+  changeTexts: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/changeTexts', access: 'staff', roles: ['catalogue'] } as Shaped<typeof catalogueCallsSchema.changeTexts>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/withdraw', access: 'staff', roles: ['catalogue'] } as Shaped<typeof catalogueCallsSchema.withdraw>,
 }
 
 export const cannedAnswerCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/cannedAnswer/list', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.list>,
-  add: { kind: 'write', method: 'POST', path: '/v1/staff/cannedAnswer/add', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.add>,
-  change: { kind: 'write', method: 'POST', path: '/v1/staff/cannedAnswer/change', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.change>,
-  remove: { kind: 'write', method: 'POST', path: '/v1/staff/cannedAnswer/remove', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.remove>,
-  fill: { kind: 'read', method: 'GET', path: '/v1/staff/cannedAnswer/fill', access: 'staff' } as Shaped<typeof cannedAnswerCallsSchema.fill>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/cannedAnswer/list', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof cannedAnswerCallsSchema.list>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/cannedAnswer/add', access: 'staff', roles: [] } as Shaped<typeof cannedAnswerCallsSchema.add>,
+  change: { kind: 'write', method: 'POST', path: '/v1/staff/cannedAnswer/change', access: 'staff', roles: [] } as Shaped<typeof cannedAnswerCallsSchema.change>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/cannedAnswer/remove', access: 'staff', roles: [] } as Shaped<typeof cannedAnswerCallsSchema.remove>,
+  fill: { kind: 'read', method: 'GET', path: '/v1/staff/cannedAnswer/fill', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof cannedAnswerCallsSchema.fill>,
 }
 
 export const staffOfferCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/offer/list', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.list>,
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/offer/find', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.find>,
-  choices: { kind: 'read', method: 'GET', path: '/v1/staff/offer/choices', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.choices>,
-  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/offer/dryRun', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.dryRun>,
-  create: { kind: 'write', method: 'POST', path: '/v1/staff/offer/create', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.create>,
-  change: { kind: 'write', method: 'POST', path: '/v1/staff/offer/change', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.change>,
-  setState: { kind: 'write', method: 'POST', path: '/v1/staff/offer/setState', access: 'staff' } as Shaped<typeof staffOfferCallsSchema.setState>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/offer/list', access: 'staff', roles: ['catalogue', 'support', 'finance'] } as Shaped<typeof staffOfferCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/offer/find', access: 'staff', roles: ['catalogue', 'support', 'finance'] } as Shaped<typeof staffOfferCallsSchema.find>,
+  choices: { kind: 'read', method: 'GET', path: '/v1/staff/offer/choices', access: 'staff', roles: ['catalogue', 'support', 'finance'] } as Shaped<typeof staffOfferCallsSchema.choices>,
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/offer/dryRun', access: 'staff', roles: ['catalogue', 'support', 'finance'] } as Shaped<typeof staffOfferCallsSchema.dryRun>,
+  create: { kind: 'write', method: 'POST', path: '/v1/staff/offer/create', access: 'staff', roles: ['catalogue'] } as Shaped<typeof staffOfferCallsSchema.create>,
+  change: { kind: 'write', method: 'POST', path: '/v1/staff/offer/change', access: 'staff', roles: ['catalogue'] } as Shaped<typeof staffOfferCallsSchema.change>,
+  setState: { kind: 'write', method: 'POST', path: '/v1/staff/offer/setState', access: 'staff', roles: ['catalogue'] } as Shaped<typeof staffOfferCallsSchema.setState>,
 }
 
 export const structureCalls = {
-  rows: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/rows', access: 'staff' } as Shaped<typeof structureCallsSchema.rows>,
-  create: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/create', access: 'staff' } as Shaped<typeof structureCallsSchema.create>,
-  edit: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/edit', access: 'staff' } as Shaped<typeof structureCallsSchema.edit>,
-  reorder: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/reorder', access: 'staff' } as Shaped<typeof structureCallsSchema.reorder>,
-  restore: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/restore', access: 'staff' } as Shaped<typeof structureCallsSchema.restore>,
-  planned: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/planned', access: 'staff' } as Shaped<typeof structureCallsSchema.planned>,
-  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/withdrawPlanned', access: 'staff' } as Shaped<typeof structureCallsSchema.withdraw>,
+  rows: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/rows', access: 'staff', roles: ['catalogue'] } as Shaped<typeof structureCallsSchema.rows>,
+  create: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/create', access: 'staff', roles: ['catalogue'] } as Shaped<typeof structureCallsSchema.create>,
+  edit: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/edit', access: 'staff', roles: ['catalogue'] } as Shaped<typeof structureCallsSchema.edit>,
+  reorder: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/reorder', access: 'staff', roles: ['catalogue'] } as Shaped<typeof structureCallsSchema.reorder>,
+  restore: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/restore', access: 'staff', roles: ['catalogue'] } as Shaped<typeof structureCallsSchema.restore>,
+  planned: { kind: 'read', method: 'GET', path: '/v1/staff/catalogue/planned', access: 'staff', roles: ['catalogue'] } as Shaped<typeof structureCallsSchema.planned>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/catalogue/withdrawPlanned', access: 'staff', roles: ['catalogue'] } as Shaped<typeof structureCallsSchema.withdraw>,
 }
 
 export const pictureCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/picture/list', access: 'staff' } as Shaped<typeof pictureCallsSchema.list>,
-  upload: { kind: 'write', method: 'POST', path: '/v1/staff/picture/upload', access: 'staff' } as Shaped<typeof pictureCallsSchema.upload>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/picture/list', access: 'staff', roles: ['catalogue'] } as Shaped<typeof pictureCallsSchema.list>,
+  upload: { kind: 'write', method: 'POST', path: '/v1/staff/picture/upload', access: 'staff', roles: ['catalogue'] } as Shaped<typeof pictureCallsSchema.upload>,
 }
 
 export const checklistCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/checklist/list', access: 'staff' } as Shaped<typeof checklistCallsSchema.list>,
-  save: { kind: 'write', method: 'POST', path: '/v1/staff/checklist/save', access: 'staff' } as Shaped<typeof checklistCallsSchema.save>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/checklist/list', access: 'staff', roles: ['catalogue'] } as Shaped<typeof checklistCallsSchema.list>,
+  save: { kind: 'write', method: 'POST', path: '/v1/staff/checklist/save', access: 'staff', roles: ['catalogue'] } as Shaped<typeof checklistCallsSchema.save>,
 }
 
 export const offerGrantCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/offer/grants', access: 'staff' } as Shaped<typeof offerGrantCallsSchema.list>,
-  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/offer/grantDryRun', access: 'staff' } as Shaped<typeof offerGrantCallsSchema.dryRun>,
-  grant: { kind: 'write', method: 'POST', path: '/v1/staff/offer/grant', access: 'staff' } as Shaped<typeof offerGrantCallsSchema.grant>,
-  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/offer/withdrawGrant', access: 'staff' } as Shaped<typeof offerGrantCallsSchema.withdraw>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/offer/grants', access: 'staff', roles: ['catalogue', 'support', 'finance'] } as Shaped<typeof offerGrantCallsSchema.list>,
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/offer/grantDryRun', access: 'staff', roles: ['catalogue'] } as Shaped<typeof offerGrantCallsSchema.dryRun>,
+  grant: { kind: 'write', method: 'POST', path: '/v1/staff/offer/grant', access: 'staff', roles: ['catalogue'] } as Shaped<typeof offerGrantCallsSchema.grant>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/offer/withdrawGrant', access: 'staff', roles: ['catalogue'] } as Shaped<typeof offerGrantCallsSchema.withdraw>,
 }
 
 export const priceFileCalls = {
-  rows: { kind: 'read', method: 'GET', path: '/v1/staff/priceFile/rows', access: 'staff' } as Shaped<typeof priceFileCallsSchema.rows>,
-  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/priceFile/dryRun', access: 'staff' } as Shaped<typeof priceFileCallsSchema.dryRun>,
-  publish: { kind: 'write', method: 'POST', path: '/v1/staff/priceFile/publish', access: 'staff' } as Shaped<typeof priceFileCallsSchema.publish>,
+  rows: { kind: 'read', method: 'GET', path: '/v1/staff/priceFile/rows', access: 'staff', roles: ['catalogue'] } as Shaped<typeof priceFileCallsSchema.rows>,
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/priceFile/dryRun', access: 'staff', roles: ['catalogue'] } as Shaped<typeof priceFileCallsSchema.dryRun>,
+  publish: { kind: 'write', method: 'POST', path: '/v1/staff/priceFile/publish', access: 'staff', roles: ['catalogue'] } as Shaped<typeof priceFileCallsSchema.publish>,
 }
 
 export const catalogueTextCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/catalogueTexts/list', access: 'staff' } as Shaped<typeof catalogueTextCallsSchema.list>,
-  readFile: { kind: 'read', method: 'POST', path: '/v1/staff/catalogueTexts/readFile', access: 'staff' } as Shaped<typeof catalogueTextCallsSchema.readFile>,
-  change: { kind: 'write', method: 'POST', path: '/v1/staff/catalogueTexts/change', access: 'staff' } as Shaped<typeof catalogueTextCallsSchema.change>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/catalogueTexts/list', access: 'staff', roles: ['catalogue'] } as Shaped<typeof catalogueTextCallsSchema.list>,
+  readFile: { kind: 'read', method: 'POST', path: '/v1/staff/catalogueTexts/readFile', access: 'staff', roles: ['catalogue'] } as Shaped<typeof catalogueTextCallsSchema.readFile>,
+  change: { kind: 'write', method: 'POST', path: '/v1/staff/catalogueTexts/change', access: 'staff', roles: ['catalogue'] } as Shaped<typeof catalogueTextCallsSchema.change>,
 }
 
 export const caseCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/case/list', access: 'staff' } as Shaped<typeof caseCallsSchema.list>,
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/case/find', access: 'staff' } as Shaped<typeof caseCallsSchema.find>,
-  answer: { kind: 'write', method: 'POST', path: '/v1/staff/case/answer', access: 'staff' } as Shaped<typeof caseCallsSchema.answer>,
-  addPhoto: { kind: 'write', method: 'POST', path: '/v1/staff/case/addPhoto', access: 'staff' } as Shaped<typeof caseCallsSchema.addPhoto>,
-  photo: { kind: 'read', method: 'GET', path: '/v1/staff/case/photo', access: 'staff' } as Shaped<typeof caseCallsSchema.photo>,
-  figures: { kind: 'read', method: 'GET', path: '/v1/staff/case/figures', access: 'staff' } as Shaped<typeof caseCallsSchema.figures>,
-  note: { kind: 'write', method: 'POST', path: '/v1/staff/case/note', access: 'staff' } as Shaped<typeof caseCallsSchema.note>,
-  take: { kind: 'write', method: 'POST', path: '/v1/staff/case/take', access: 'staff' } as Shaped<typeof caseCallsSchema.take>,
-  handOver: { kind: 'write', method: 'POST', path: '/v1/staff/case/handOver', access: 'staff' } as Shaped<typeof caseCallsSchema.handOver>,
-  sort: { kind: 'write', method: 'POST', path: '/v1/staff/case/sort', access: 'staff' } as Shaped<typeof caseCallsSchema.sort>,
-  tie: { kind: 'write', method: 'POST', path: '/v1/staff/case/tie', access: 'staff' } as Shaped<typeof caseCallsSchema.tie>,
-  settle: { kind: 'write', method: 'POST', path: '/v1/staff/case/settle', access: 'staff' } as Shaped<typeof caseCallsSchema.settle>,
-  reopen: { kind: 'write', method: 'POST', path: '/v1/staff/case/reopen', access: 'staff' } as Shaped<typeof caseCallsSchema.reopen>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/case/list', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof caseCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/case/find', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof caseCallsSchema.find>,
+  answer: { kind: 'write', method: 'POST', path: '/v1/staff/case/answer', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof caseCallsSchema.answer>,
+  addPhoto: { kind: 'write', method: 'POST', path: '/v1/staff/case/addPhoto', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof caseCallsSchema.addPhoto>,
+  photo: { kind: 'read', method: 'GET', path: '/v1/staff/case/photo', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof caseCallsSchema.photo>,
+  figures: { kind: 'read', method: 'GET', path: '/v1/staff/case/figures', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof caseCallsSchema.figures>,
+  note: { kind: 'write', method: 'POST', path: '/v1/staff/case/note', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof caseCallsSchema.note>,
+  take: { kind: 'write', method: 'POST', path: '/v1/staff/case/take', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof caseCallsSchema.take>,
+  handOver: { kind: 'write', method: 'POST', path: '/v1/staff/case/handOver', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof caseCallsSchema.handOver>,
+  sort: { kind: 'write', method: 'POST', path: '/v1/staff/case/sort', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof caseCallsSchema.sort>,
+  tie: { kind: 'write', method: 'POST', path: '/v1/staff/case/tie', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof caseCallsSchema.tie>,
+  settle: { kind: 'write', method: 'POST', path: '/v1/staff/case/settle', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof caseCallsSchema.settle>,
+  reopen: { kind: 'write', method: 'POST', path: '/v1/staff/case/reopen', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof caseCallsSchema.reopen>,
 }
 
 export const figureCalls = {
-  work: { kind: 'read', method: 'GET', path: '/v1/staff/figures/work', access: 'staff' } as Shaped<typeof figureCallsSchema.work>,
-  sales: { kind: 'read', method: 'GET', path: '/v1/staff/figures/sales', access: 'staff' } as Shaped<typeof figureCallsSchema.sales>,
+  work: { kind: 'read', method: 'GET', path: '/v1/staff/figures/work', access: 'staff', roles: ['dispatcher', 'finance'] } as Shaped<typeof figureCallsSchema.work>,
+  sales: { kind: 'read', method: 'GET', path: '/v1/staff/figures/sales', access: 'staff', roles: ['finance'] } as Shaped<typeof figureCallsSchema.sales>,
 }
 
 export const phoneCalls = {
-  caller: { kind: 'read', method: 'POST', path: '/v1/staff/phone/caller', access: 'staff' } as Shaped<typeof phoneCallsSchema.caller>,
-  open: { kind: 'write', method: 'POST', path: '/v1/staff/phone/open', access: 'staff' } as Shaped<typeof phoneCallsSchema.open>,
-  choices: { kind: 'read', method: 'GET', path: '/v1/staff/phone/choices', access: 'staff' } as Shaped<typeof phoneCallsSchema.choices>,
-  quote: { kind: 'read', method: 'POST', path: '/v1/staff/phone/quote', access: 'staff' } as Shaped<typeof phoneCallsSchema.quote>,
-  hold: { kind: 'write', method: 'POST', path: '/v1/staff/phone/hold', access: 'staff' } as Shaped<typeof phoneCallsSchema.hold>,
-  payment: { kind: 'read', method: 'GET', path: '/v1/staff/booking/payment', access: 'staff' } as Shaped<typeof phoneCallsSchema.payment>,
-  sendLink: { kind: 'write', method: 'POST', path: '/v1/staff/booking/sendLink', access: 'staff' } as Shaped<typeof phoneCallsSchema.sendLink>,
-  payInCash: { kind: 'write', method: 'POST', path: '/v1/staff/booking/payInCash', access: 'staff' } as Shaped<typeof phoneCallsSchema.payInCash>,
+  caller: { kind: 'read', method: 'POST', path: '/v1/staff/phone/caller', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof phoneCallsSchema.caller>,
+  open: { kind: 'write', method: 'POST', path: '/v1/staff/phone/open', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof phoneCallsSchema.open>,
+  choices: { kind: 'read', method: 'GET', path: '/v1/staff/phone/choices', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof phoneCallsSchema.choices>,
+  quote: { kind: 'read', method: 'POST', path: '/v1/staff/phone/quote', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof phoneCallsSchema.quote>,
+  hold: { kind: 'write', method: 'POST', path: '/v1/staff/phone/hold', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof phoneCallsSchema.hold>,
+  payment: { kind: 'read', method: 'GET', path: '/v1/staff/booking/payment', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof phoneCallsSchema.payment>,
+  sendLink: { kind: 'write', method: 'POST', path: '/v1/staff/booking/sendLink', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof phoneCallsSchema.sendLink>,
+  payInCash: { kind: 'write', method: 'POST', path: '/v1/staff/booking/payInCash', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof phoneCallsSchema.payInCash>,
 }
 
 export const reductionCalls = {
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/reductions', access: 'staff' } as Shaped<typeof reductionCallsSchema.find>,
-  applyCode: { kind: 'write', method: 'POST', path: '/v1/staff/booking/applyCode', access: 'staff' } as Shaped<typeof reductionCallsSchema.applyCode>,
-  removeCode: { kind: 'write', method: 'POST', path: '/v1/staff/booking/removeCode', access: 'staff' } as Shaped<typeof reductionCallsSchema.removeCode>,
-  useCredit: { kind: 'write', method: 'POST', path: '/v1/staff/booking/useCredit', access: 'staff' } as Shaped<typeof reductionCallsSchema.useCredit>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/reductions', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof reductionCallsSchema.find>,
+  applyCode: { kind: 'write', method: 'POST', path: '/v1/staff/booking/applyCode', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof reductionCallsSchema.applyCode>,
+  removeCode: { kind: 'write', method: 'POST', path: '/v1/staff/booking/removeCode', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof reductionCallsSchema.removeCode>,
+  useCredit: { kind: 'write', method: 'POST', path: '/v1/staff/booking/useCredit', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof reductionCallsSchema.useCredit>,
 }
 
 export const requestCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/request/list', access: 'staff' } as Shaped<typeof requestCallsSchema.list>,
-  approve: { kind: 'write', method: 'POST', path: '/v1/staff/request/approve', access: 'staff' } as Shaped<typeof requestCallsSchema.approve>,
-  decline: { kind: 'write', method: 'POST', path: '/v1/staff/request/decline', access: 'staff' } as Shaped<typeof requestCallsSchema.decline>,
-  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/request/withdraw', access: 'staff' } as Shaped<typeof requestCallsSchema.withdraw>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/request/list', access: 'staff', roles: ['catalogue', 'finance'] } as Shaped<typeof requestCallsSchema.list>,
+  approve: { kind: 'write', method: 'POST', path: '/v1/staff/request/approve', access: 'staff', roles: ['catalogue', 'finance'] } as Shaped<typeof requestCallsSchema.approve>,
+  decline: { kind: 'write', method: 'POST', path: '/v1/staff/request/decline', access: 'staff', roles: ['catalogue', 'finance'] } as Shaped<typeof requestCallsSchema.decline>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/request/withdraw', access: 'staff', roles: ['catalogue', 'finance'] } as Shaped<typeof requestCallsSchema.withdraw>,
 }
 
 export const boardCalls = {
-  day: { kind: 'read', method: 'GET', path: '/v1/staff/board/day', access: 'staff' } as Shaped<typeof boardCallsSchema.day>,
-  queues: { kind: 'read', method: 'GET', path: '/v1/staff/board/queues', access: 'staff' } as Shaped<typeof boardCallsSchema.queues>,
-  queue: { kind: 'read', method: 'GET', path: '/v1/staff/board/queue', access: 'staff' } as Shaped<typeof boardCallsSchema.queue>,
-  events: { kind: 'read', method: 'GET', path: '/v1/staff/board/events', access: 'staff' } as Shaped<typeof boardCallsSchema.events>,
-  move: { kind: 'write', method: 'POST', path: '/v1/staff/board/move', access: 'staff' } as Shaped<typeof boardCallsSchema.move>,
+  day: { kind: 'read', method: 'GET', path: '/v1/staff/board/day', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof boardCallsSchema.day>,
+  queues: { kind: 'read', method: 'GET', path: '/v1/staff/board/queues', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof boardCallsSchema.queues>,
+  queue: { kind: 'read', method: 'GET', path: '/v1/staff/board/queue', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof boardCallsSchema.queue>,
+  events: { kind: 'read', method: 'GET', path: '/v1/staff/board/events', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof boardCallsSchema.events>,
+  move: { kind: 'write', method: 'POST', path: '/v1/staff/board/move', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof boardCallsSchema.move>,
 }
 
 export const claimCalls = {
-  confirm: { kind: 'write', method: 'POST', path: '/v1/staff/claim/confirm', access: 'staff' } as Shaped<typeof claimCallsSchema.confirm>,
-  refuse: { kind: 'write', method: 'POST', path: '/v1/staff/claim/refuse', access: 'staff' } as Shaped<typeof claimCallsSchema.refuse>,
+  confirm: { kind: 'write', method: 'POST', path: '/v1/staff/claim/confirm', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof claimCallsSchema.confirm>,
+  refuse: { kind: 'write', method: 'POST', path: '/v1/staff/claim/refuse', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof claimCallsSchema.refuse>,
 }
 
 export const refundCalls = {
-  stuck: { kind: 'read', method: 'GET', path: '/v1/staff/refund/list', access: 'staff' } as Shaped<typeof refundCallsSchema.stuck>,
-  retry: { kind: 'write', method: 'POST', path: '/v1/staff/refund/retry', access: 'staff' } as Shaped<typeof refundCallsSchema.retry>,
-  pay: { kind: 'write', method: 'POST', path: '/v1/staff/refund/pay', access: 'staff' } as Shaped<typeof refundCallsSchema.pay>,
-  record: { kind: 'write', method: 'POST', path: '/v1/staff/refund/record', access: 'staff' } as Shaped<typeof refundCallsSchema.record>,
-  drop: { kind: 'write', method: 'POST', path: '/v1/staff/refund/drop', access: 'staff' } as Shaped<typeof refundCallsSchema.drop>,
+  stuck: { kind: 'read', method: 'GET', path: '/v1/staff/refund/list', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof refundCallsSchema.stuck>,
+  retry: { kind: 'write', method: 'POST', path: '/v1/staff/refund/retry', access: 'staff', roles: ['finance'] } as Shaped<typeof refundCallsSchema.retry>,
+  pay: { kind: 'write', method: 'POST', path: '/v1/staff/refund/pay', access: 'staff', roles: ['finance'] } as Shaped<typeof refundCallsSchema.pay>,
+  record: { kind: 'write', method: 'POST', path: '/v1/staff/refund/record', access: 'staff', roles: ['finance'] } as Shaped<typeof refundCallsSchema.record>,
+  drop: { kind: 'write', method: 'POST', path: '/v1/staff/refund/drop', access: 'staff', roles: ['finance'] } as Shaped<typeof refundCallsSchema.drop>,
 }
 
 export const booksCalls = {
-  payments: { kind: 'read', method: 'GET', path: '/v1/staff/books/payments', access: 'staff' } as Shaped<typeof booksCallsSchema.payments>,
-  refunds: { kind: 'read', method: 'GET', path: '/v1/staff/books/refunds', access: 'staff' } as Shaped<typeof booksCallsSchema.refunds>,
-  credits: { kind: 'read', method: 'GET', path: '/v1/staff/books/credits', access: 'staff' } as Shaped<typeof booksCallsSchema.credits>,
-  documents: { kind: 'read', method: 'GET', path: '/v1/staff/books/documents', access: 'staff' } as Shaped<typeof booksCallsSchema.documents>,
-  accounts: { kind: 'read', method: 'GET', path: '/v1/staff/books/accounts', access: 'staff' } as Shaped<typeof booksCallsSchema.accounts>,
-  postings: { kind: 'read', method: 'GET', path: '/v1/staff/books/postings', access: 'staff' } as Shaped<typeof booksCallsSchema.postings>,
-  settlements: { kind: 'read', method: 'GET', path: '/v1/staff/books/settlements', access: 'staff' } as Shaped<typeof booksCallsSchema.settlements>,
-  check: { kind: 'write', method: 'POST', path: '/v1/staff/books/check', access: 'staff' } as Shaped<typeof booksCallsSchema.check>,
+  payments: { kind: 'read', method: 'GET', path: '/v1/staff/books/payments', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof booksCallsSchema.payments>,
+  refunds: { kind: 'read', method: 'GET', path: '/v1/staff/books/refunds', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof booksCallsSchema.refunds>,
+  credits: { kind: 'read', method: 'GET', path: '/v1/staff/books/credits', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof booksCallsSchema.credits>,
+  documents: { kind: 'read', method: 'GET', path: '/v1/staff/books/documents', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof booksCallsSchema.documents>,
+  accounts: { kind: 'read', method: 'GET', path: '/v1/staff/books/accounts', access: 'staff', roles: ['finance'] } as Shaped<typeof booksCallsSchema.accounts>,
+  postings: { kind: 'read', method: 'GET', path: '/v1/staff/books/postings', access: 'staff', roles: ['finance'] } as Shaped<typeof booksCallsSchema.postings>,
+  settlements: { kind: 'read', method: 'GET', path: '/v1/staff/books/settlements', access: 'staff', roles: ['finance'] } as Shaped<typeof booksCallsSchema.settlements>,
+  check: { kind: 'write', method: 'POST', path: '/v1/staff/books/check', access: 'staff', roles: ['finance'] } as Shaped<typeof booksCallsSchema.check>,
 }
 
 export const cashCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/cash/list', access: 'staff' } as Shaped<typeof cashCallsSchema.list>,
-  handIn: { kind: 'write', method: 'POST', path: '/v1/staff/cash/handIn', access: 'staff' } as Shaped<typeof cashCallsSchema.handIn>,
-  correct: { kind: 'write', method: 'POST', path: '/v1/staff/cash/correct', access: 'staff' } as Shaped<typeof cashCallsSchema.correct>,
-  writeOff: { kind: 'write', method: 'POST', path: '/v1/staff/cash/writeOff', access: 'staff' } as Shaped<typeof cashCallsSchema.writeOff>,
-  decide: { kind: 'write', method: 'POST', path: '/v1/staff/cash/decide', access: 'staff' } as Shaped<typeof cashCallsSchema.decide>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/cash/list', access: 'staff', roles: ['finance'] } as Shaped<typeof cashCallsSchema.list>,
+  handIn: { kind: 'write', method: 'POST', path: '/v1/staff/cash/handIn', access: 'staff', roles: ['finance'] } as Shaped<typeof cashCallsSchema.handIn>,
+  correct: { kind: 'write', method: 'POST', path: '/v1/staff/cash/correct', access: 'staff', roles: ['finance'] } as Shaped<typeof cashCallsSchema.correct>,
+  writeOff: { kind: 'write', method: 'POST', path: '/v1/staff/cash/writeOff', access: 'staff', roles: ['finance'] } as Shaped<typeof cashCallsSchema.writeOff>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/cash/decide', access: 'staff', roles: ['finance'] } as Shaped<typeof cashCallsSchema.decide>,
 }
 
 export const disputeCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/dispute/list', access: 'staff' } as Shaped<typeof disputeCallsSchema.list>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/dispute/list', access: 'staff', roles: ['finance'] } as Shaped<typeof disputeCallsSchema.list>,
 }
 
 export const dueCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/due/list', access: 'staff' } as Shaped<typeof dueCallsSchema.list>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/due/list', access: 'staff', roles: ['finance'] } as Shaped<typeof dueCallsSchema.list>,
 }
 
 export const giftCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/gift/list', access: 'staff' } as Shaped<typeof giftCallsSchema.list>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/gift/list', access: 'staff', roles: ['finance'] } as Shaped<typeof giftCallsSchema.list>,
 }
 
 export const payoutCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/payout/list', access: 'staff' } as Shaped<typeof payoutCallsSchema.list>,
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/payout/find', access: 'staff' } as Shaped<typeof payoutCallsSchema.find>,
-  draft: { kind: 'write', method: 'POST', path: '/v1/staff/payout/draft', access: 'staff' } as Shaped<typeof payoutCallsSchema.draft>,
-  deduct: { kind: 'write', method: 'POST', path: '/v1/staff/payout/deduct', access: 'staff' } as Shaped<typeof payoutCallsSchema.deduct>,
-  approve: { kind: 'write', method: 'POST', path: '/v1/staff/payout/approve', access: 'staff' } as Shaped<typeof payoutCallsSchema.approve>,
-  discard: { kind: 'write', method: 'POST', path: '/v1/staff/payout/discard', access: 'staff' } as Shaped<typeof payoutCallsSchema.discard>,
-  paid: { kind: 'write', method: 'POST', path: '/v1/staff/payout/paid', access: 'staff' } as Shaped<typeof payoutCallsSchema.paid>,
-  file: { kind: 'write', method: 'POST', path: '/v1/staff/payout/file', access: 'staff' } as Shaped<typeof payoutCallsSchema.file>,
-  statement: { kind: 'read', method: 'GET', path: '/v1/staff/payout/statement', access: 'staff' } as Shaped<typeof payoutCallsSchema.statement>,
-  failed: { kind: 'write', method: 'POST', path: '/v1/staff/payout/failed', access: 'staff' } as Shaped<typeof payoutCallsSchema.failed>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/payout/list', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/payout/find', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.find>,
+  draft: { kind: 'write', method: 'POST', path: '/v1/staff/payout/draft', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.draft>,
+  deduct: { kind: 'write', method: 'POST', path: '/v1/staff/payout/deduct', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.deduct>,
+  approve: { kind: 'write', method: 'POST', path: '/v1/staff/payout/approve', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.approve>,
+  discard: { kind: 'write', method: 'POST', path: '/v1/staff/payout/discard', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.discard>,
+  paid: { kind: 'write', method: 'POST', path: '/v1/staff/payout/paid', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.paid>,
+  file: { kind: 'write', method: 'POST', path: '/v1/staff/payout/file', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.file>,
+  statement: { kind: 'read', method: 'GET', path: '/v1/staff/payout/statement', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.statement>,
+  failed: { kind: 'write', method: 'POST', path: '/v1/staff/payout/failed', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.failed>,
 }
 
 export const payoutAccountCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/payoutAccount/list', access: 'staff' } as Shaped<typeof payoutAccountCallsSchema.list>,
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/payoutAccount/find', access: 'staff' } as Shaped<typeof payoutAccountCallsSchema.find>,
-  enter: { kind: 'write', method: 'POST', path: '/v1/staff/payoutAccount/enter', access: 'staff' } as Shaped<typeof payoutAccountCallsSchema.enter>,
-  decide: { kind: 'write', method: 'POST', path: '/v1/staff/payoutAccount/decide', access: 'staff' } as Shaped<typeof payoutAccountCallsSchema.decide>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/payoutAccount/list', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutAccountCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/payoutAccount/find', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutAccountCallsSchema.find>,
+  enter: { kind: 'write', method: 'POST', path: '/v1/staff/payoutAccount/enter', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutAccountCallsSchema.enter>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/payoutAccount/decide', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutAccountCallsSchema.decide>,
 }
 
 export const payCalls = {
-  ofVisit: { kind: 'read', method: 'GET', path: '/v1/staff/pay/ofVisit', access: 'staff' } as Shaped<typeof payCallsSchema.ofVisit>,
-  waiting: { kind: 'read', method: 'GET', path: '/v1/staff/pay/waiting', access: 'staff' } as Shaped<typeof payCallsSchema.waiting>,
-  correct: { kind: 'write', method: 'POST', path: '/v1/staff/pay/correct', access: 'staff' } as Shaped<typeof payCallsSchema.correct>,
-  decide: { kind: 'write', method: 'POST', path: '/v1/staff/pay/decide', access: 'staff' } as Shaped<typeof payCallsSchema.decide>,
+  ofVisit: { kind: 'read', method: 'GET', path: '/v1/staff/pay/ofVisit', access: 'staff', roles: ['finance'] } as Shaped<typeof payCallsSchema.ofVisit>,
+  waiting: { kind: 'read', method: 'GET', path: '/v1/staff/pay/waiting', access: 'staff', roles: ['finance'] } as Shaped<typeof payCallsSchema.waiting>,
+  correct: { kind: 'write', method: 'POST', path: '/v1/staff/pay/correct', access: 'staff', roles: ['finance'] } as Shaped<typeof payCallsSchema.correct>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/pay/decide', access: 'staff', roles: ['finance'] } as Shaped<typeof payCallsSchema.decide>,
 }
 
 export const proCalls = {
@@ -528,57 +528,57 @@ export const proCalls = {
 }
 
 export const staffCalls = {
-  smsBudget: { kind: 'read', method: 'GET', path: '/v1/staff/sms/budget', access: 'staff' } as Shaped<typeof staffCallsSchema.smsBudget>,
-  raiseSmsBudget: { kind: 'write', method: 'POST', path: '/v1/staff/sms/raise', access: 'staff' } as Shaped<typeof staffCallsSchema.raiseSmsBudget>,
-  unlockNumber: { kind: 'write', method: 'POST', path: '/v1/staff/number/unlock', access: 'staff' } as Shaped<typeof staffCallsSchema.unlockNumber>,
+  smsBudget: { kind: 'read', method: 'GET', path: '/v1/staff/sms/budget', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffCallsSchema.smsBudget>,
+  raiseSmsBudget: { kind: 'write', method: 'POST', path: '/v1/staff/sms/raise', access: 'staff', roles: [] } as Shaped<typeof staffCallsSchema.raiseSmsBudget>,
+  unlockNumber: { kind: 'write', method: 'POST', path: '/v1/staff/number/unlock', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffCallsSchema.unlockNumber>,
 }
 
 export const professionalRecordCalls = {
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/professional/find', access: 'staff' } as Shaped<typeof professionalRecordCallsSchema.find>,
-  payRate: { kind: 'write', method: 'POST', path: '/v1/staff/professional/payRate', access: 'staff' } as Shaped<typeof professionalRecordCallsSchema.payRate>,
-  photo: { kind: 'write', method: 'POST', path: '/v1/staff/professional/photo', access: 'staff' } as Shaped<typeof professionalRecordCallsSchema.photo>,
-  propose: { kind: 'read', method: 'GET', path: '/v1/staff/professional/propose', access: 'staff' } as Shaped<typeof professionalRecordCallsSchema.propose>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/professional/find', access: 'staff', roles: ['dispatcher', 'finance'] } as Shaped<typeof professionalRecordCallsSchema.find>,
+  payRate: { kind: 'write', method: 'POST', path: '/v1/staff/professional/payRate', access: 'staff', roles: ['finance'] } as Shaped<typeof professionalRecordCallsSchema.payRate>,
+  photo: { kind: 'write', method: 'POST', path: '/v1/staff/professional/photo', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalRecordCallsSchema.photo>,
+  propose: { kind: 'read', method: 'GET', path: '/v1/staff/professional/propose', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalRecordCallsSchema.propose>,
 }
 
 export const paperCalls = {
-  of: { kind: 'read', method: 'GET', path: '/v1/staff/paper/of', access: 'staff' } as Shaped<typeof paperCallsSchema.of>,
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/paper/list', access: 'staff' } as Shaped<typeof paperCallsSchema.list>,
-  open: { kind: 'read', method: 'POST', path: '/v1/staff/paper/open', access: 'staff' } as Shaped<typeof paperCallsSchema.open>,
-  add: { kind: 'write', method: 'POST', path: '/v1/staff/paper/add', access: 'staff' } as Shaped<typeof paperCallsSchema.add>,
-  decide: { kind: 'write', method: 'POST', path: '/v1/staff/paper/decide', access: 'staff' } as Shaped<typeof paperCallsSchema.decide>,
-  remove: { kind: 'write', method: 'POST', path: '/v1/staff/paper/remove', access: 'staff' } as Shaped<typeof paperCallsSchema.remove>,
-  require: { kind: 'write', method: 'POST', path: '/v1/staff/paper/require', access: 'staff' } as Shaped<typeof paperCallsSchema.require>,
+  of: { kind: 'read', method: 'GET', path: '/v1/staff/paper/of', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof paperCallsSchema.of>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/paper/list', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof paperCallsSchema.list>,
+  open: { kind: 'read', method: 'POST', path: '/v1/staff/paper/open', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof paperCallsSchema.open>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/paper/add', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof paperCallsSchema.add>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/paper/decide', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof paperCallsSchema.decide>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/paper/remove', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof paperCallsSchema.remove>,
+  require: { kind: 'write', method: 'POST', path: '/v1/staff/paper/require', access: 'staff', roles: [] } as Shaped<typeof paperCallsSchema.require>,
 }
 
 export const supplyAreaCalls = {
-  overview: { kind: 'read', method: 'GET', path: '/v1/staff/area/overview', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.overview>,
-  pincodes: { kind: 'read', method: 'GET', path: '/v1/staff/area/pincodes', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.pincodes>,
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/area/find', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.find>,
-  change: { kind: 'write', method: 'POST', path: '/v1/staff/area/change', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.change>,
-  undo: { kind: 'write', method: 'POST', path: '/v1/staff/area/undo', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.undo>,
-  add: { kind: 'write', method: 'POST', path: '/v1/staff/area/add', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.add>,
-  open: { kind: 'write', method: 'POST', path: '/v1/staff/area/open', access: 'staff' } as Shaped<typeof supplyAreaCallsSchema.open>,
+  overview: { kind: 'read', method: 'GET', path: '/v1/staff/area/overview', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof supplyAreaCallsSchema.overview>,
+  pincodes: { kind: 'read', method: 'GET', path: '/v1/staff/area/pincodes', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof supplyAreaCallsSchema.pincodes>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/area/find', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof supplyAreaCallsSchema.find>,
+  change: { kind: 'write', method: 'POST', path: '/v1/staff/area/change', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof supplyAreaCallsSchema.change>,
+  undo: { kind: 'write', method: 'POST', path: '/v1/staff/area/undo', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof supplyAreaCallsSchema.undo>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/area/add', access: 'staff', roles: [] } as Shaped<typeof supplyAreaCallsSchema.add>,
+  open: { kind: 'write', method: 'POST', path: '/v1/staff/area/open', access: 'staff', roles: [] } as Shaped<typeof supplyAreaCallsSchema.open>,
 }
 
 export const areaHoursCalls = {
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/area/hours', access: 'staff' } as Shaped<typeof areaHoursCallsSchema.find>,
-  set: { kind: 'write', method: 'POST', path: '/v1/staff/area/setHours', access: 'staff' } as Shaped<typeof areaHoursCallsSchema.set>,
-  remove: { kind: 'write', method: 'POST', path: '/v1/staff/area/removeHours', access: 'staff' } as Shaped<typeof areaHoursCallsSchema.remove>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/area/hours', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof areaHoursCallsSchema.find>,
+  set: { kind: 'write', method: 'POST', path: '/v1/staff/area/setHours', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof areaHoursCallsSchema.set>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/area/removeHours', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof areaHoursCallsSchema.remove>,
 }
 
 export const holidayCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/holiday/list', access: 'staff' } as Shaped<typeof holidayCallsSchema.list>,
-  add: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/add', access: 'staff' } as Shaped<typeof holidayCallsSchema.add>,
-  remove: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/remove', access: 'staff' } as Shaped<typeof holidayCallsSchema.remove>,
-  undo: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/undo', access: 'staff' } as Shaped<typeof holidayCallsSchema.undo>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/holiday/list', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof holidayCallsSchema.list>,
+  add: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/add', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof holidayCallsSchema.add>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/remove', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof holidayCallsSchema.remove>,
+  undo: { kind: 'write', method: 'POST', path: '/v1/staff/holiday/undo', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof holidayCallsSchema.undo>,
 }
 
 export const capacityCalls = {
-  hours: { kind: 'read', method: 'GET', path: '/v1/staff/capacity/hours', access: 'staff' } as Shaped<typeof capacityCallsSchema.hours>,
+  hours: { kind: 'read', method: 'GET', path: '/v1/staff/capacity/hours', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof capacityCallsSchema.hours>,
 }
 
 export const demandCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/demand/list', access: 'staff' } as Shaped<typeof demandCallsSchema.list>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/demand/list', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof demandCallsSchema.list>,
 }
 
 export const secondFactorCalls = {
@@ -589,9 +589,9 @@ export const secondFactorCalls = {
 }
 
 export const staffMemberCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/member/list', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.list>,
-  hire: { kind: 'write', method: 'POST', path: '/v1/staff/member/hire', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.hire>,
-  dismiss: { kind: 'write', method: 'POST', path: '/v1/staff/member/dismiss', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.dismiss>,
-  resetFactor: { kind: 'write', method: 'POST', path: '/v1/staff/member/resetFactor', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.resetFactor>,
-  accesses: { kind: 'read', method: 'GET', path: '/v1/staff/member/accesses', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.accesses>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/member/list', access: 'staff', roles: [] } as Shaped<typeof staffMemberCallsSchema.list>,
+  hire: { kind: 'write', method: 'POST', path: '/v1/staff/member/hire', access: 'staff', roles: [] } as Shaped<typeof staffMemberCallsSchema.hire>,
+  dismiss: { kind: 'write', method: 'POST', path: '/v1/staff/member/dismiss', access: 'staff', roles: [] } as Shaped<typeof staffMemberCallsSchema.dismiss>,
+  resetFactor: { kind: 'write', method: 'POST', path: '/v1/staff/member/resetFactor', access: 'staff', roles: [] } as Shaped<typeof staffMemberCallsSchema.resetFactor>,
+  accesses: { kind: 'read', method: 'GET', path: '/v1/staff/member/accesses', access: 'staff', roles: [] } as Shaped<typeof staffMemberCallsSchema.accesses>,
 }

@@ -26,12 +26,14 @@ const texts = {
 export const cannedAnswerCalls = {
   list: read({
     path: '/v1/staff/cannedAnswer/list',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'All canned answers by title, and the placeholders that they may contain.',
     answer: answering(Type.Object({ answers: Type.Array(CannedAnswer), placeholders: Type.Array(Type.String()) })),
   }),
   add: write({
     path: '/v1/staff/cannedAnswer/add',
+    roles: [],
     access: 'staff',
     summary: 'Write a canned answer.',
     input: Type.Object({ ...texts, reason: Reason }),
@@ -41,6 +43,7 @@ export const cannedAnswerCalls = {
   }),
   change: write({
     path: '/v1/staff/cannedAnswer/change',
+    roles: [],
     access: 'staff',
     summary: 'Change a canned answer; answers that were sent stay as they are.',
     input: Type.Object({ answerId: Uuid, version: Type.Integer(), ...texts, reason: Reason }),
@@ -50,6 +53,7 @@ export const cannedAnswerCalls = {
   }),
   remove: write({
     path: '/v1/staff/cannedAnswer/remove',
+    roles: [],
     access: 'staff',
     summary: 'Take a canned answer off the list.',
     input: Type.Object({ answerId: Uuid, reason: Reason }),
@@ -58,6 +62,7 @@ export const cannedAnswerCalls = {
   }),
   fill: read({
     path: '/v1/staff/cannedAnswer/fill',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'The words of a canned answer with the data of a case; refused while the case lacks one of them.',
     input: Type.Object({ answerId: Uuid, caseId: Uuid }),

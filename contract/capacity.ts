@@ -24,6 +24,7 @@ export type CapacityRowView = Static<typeof CapacityRow>
 export const capacityCalls = {
   hours: read({
     path: '/v1/staff/capacity/hours',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary:
       'Free, booked and absent hours of professionals on 14 days from `from` or today: of each open area, or of one by the hour.',

@@ -56,6 +56,7 @@ export const cashCalls = {
   list: read({
     access: 'staff',
     path: '/v1/staff/cash/list',
+    roles: ['finance'],
     summary: 'Cash by professional and day: received, handed in, short; or all that is short, the oldest first.',
     input: Type.Object({
       from: Type.Optional(Day),
@@ -74,6 +75,7 @@ export const cashCalls = {
   handIn: write({
     ...one,
     path: '/v1/staff/cash/handIn',
+    roles: ['finance'],
     summary:
       'Record that a professional handed in cash of a day, at most what is short. Without a receipt it waits for a second person.',
     input: Type.Object({
@@ -89,6 +91,7 @@ export const cashCalls = {
   correct: write({
     ...one,
     path: '/v1/staff/cash/correct',
+    roles: ['finance'],
     summary: 'Correct the amount of a hand-in; 0 takes it back.',
     input: Type.Object({
       handInId: Uuid,
@@ -101,6 +104,7 @@ export const cashCalls = {
   writeOff: write({
     ...one,
     path: '/v1/staff/cash/writeOff',
+    roles: ['finance'],
     summary: 'Ask a colleague to write off cash that is short.',
     input: Type.Object({ ...ofDay, amount: cashAmount, reason: StaffReason }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'CASH_CHANGED'],
@@ -108,6 +112,8 @@ export const cashCalls = {
   decide: write({
     ...one,
     path: '/v1/staff/cash/decide',
+    roles: ['finance'],
+    approves: true,
     summary: 'Approve or decline what a colleague wants to write off; the colleague withdraws it by declining.',
     input: Type.Object({ writeOffId: Uuid, approve: Type.Boolean() }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED', 'CASH_CHANGED'],

@@ -34,6 +34,7 @@ export type TextChangeView = Static<typeof TextChange>
 export const catalogueTextCalls = {
   list: read({
     path: '/v1/staff/catalogueTexts/list',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Every English text of the catalogue with its translations, and the last 100 changes of them.',
     answer: answering(
@@ -48,6 +49,7 @@ export const catalogueTextCalls = {
   readFile: read({
     method: 'POST',
     path: '/v1/staff/catalogueTexts/readFile',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'What a CSV with the column English and one for each language would change. Nothing is written.',
     input: Type.Object({ file: Type.String({ minLength: 1 }) }),
@@ -62,6 +64,7 @@ export const catalogueTextCalls = {
   }),
   change: write({
     path: '/v1/staff/catalogueTexts/change',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Change translations together, at once.',
     input: Type.Object({ changes: Type.Array(TextChange, { minItems: 1, maxItems: 10_000 }), reason: Reason }),

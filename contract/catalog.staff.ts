@@ -102,6 +102,7 @@ const ShelfView = Type.Object({
 export const catalogueCalls = {
   tree: read({
     path: '/v1/staff/catalogue/tree',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Categories, subcategories and services with their prices now, hidden ones included.',
     answer: answering(
@@ -120,12 +121,14 @@ export const catalogueCalls = {
   service: read({
     ...service,
     path: '/v1/staff/catalogue/service',
+    roles: ['catalogue'],
     summary: 'A service or combo with the prices of its variants and add-ons, and their changes.',
     input: Type.Object({ serviceId: Id }),
     errors: ['SERVICE_NOT_FOUND'],
   }),
   preview: read({
     path: '/v1/staff/catalogue/preview',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'What customers see now, or from a whole hour on with the changes planned until then. Changes nothing.',
     input: Type.Object({
@@ -148,6 +151,7 @@ export const catalogueCalls = {
   changePrices: write({
     ...service,
     path: '/v1/staff/catalogue/changePrices',
+    roles: ['catalogue'],
     summary: 'Change prices of a service, its variants and add-ons, together, at once or from a whole hour on.',
     input: Type.Object({
       serviceId: Id,
@@ -169,6 +173,7 @@ export const catalogueCalls = {
   changeTexts: write({
     ...service,
     path: '/v1/staff/catalogue/changeTexts',
+    roles: ['catalogue'],
     summary: 'Change texts, minutes and crew of a service, or hide or show it, at once or from a whole hour on.',
     input: Type.Object({
       serviceId: Id,
@@ -183,6 +188,7 @@ export const catalogueCalls = {
   withdraw: write({
     ...service,
     path: '/v1/staff/catalogue/withdraw',
+    roles: ['catalogue'],
     summary: 'Withdraw a planned change before its moment.',
     input: Type.Object({ serviceId: Id, changeId: Type.Integer({ minimum: 1 }), reason: Reason }),
     errors: ['SERVICE_NOT_FOUND', 'NOT_FOUND', 'CATALOGUE_CHANGED'],

@@ -90,6 +90,7 @@ const refusals = ['SERVICE_NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHAN
 export const structureCalls = {
   rows: read({
     path: '/v1/staff/catalogue/rows',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Rows of a page of the catalogue with all their fields, hidden ones included, and their changes.',
     input: Type.Object(page),
@@ -101,6 +102,7 @@ export const structureCalls = {
   create: write({
     ...changing,
     path: '/v1/staff/catalogue/create',
+    roles: ['catalogue'],
     summary:
       'Make a row, hidden until it is shown: a category, service, combo, variant, add-on, part of a combo or banner.',
     input: Type.Object({
@@ -118,6 +120,7 @@ export const structureCalls = {
   edit: write({
     ...changing,
     path: '/v1/staff/catalogue/edit',
+    roles: ['catalogue'],
     summary: 'Change fields of a row, or hide or show it, at once or from a whole hour on.',
     input: Type.Object({ ...edited, id: Id, fields: CatalogueFields, from: Type.Optional(From) }),
     errors: refusals,
@@ -126,6 +129,7 @@ export const structureCalls = {
   reorder: write({
     ...changing,
     path: '/v1/staff/catalogue/reorder',
+    roles: ['catalogue'],
     summary: 'Put the rows below one parent into another order, at once or from a whole hour on.',
     input: Type.Object({
       ...edited,
@@ -137,6 +141,7 @@ export const structureCalls = {
   restore: write({
     ...changing,
     path: '/v1/staff/catalogue/restore',
+    roles: ['catalogue'],
     summary: 'Give a row the values again that a change of the history replaced, at once or from a whole hour on.',
     input: Type.Object({
       ...page,
@@ -149,6 +154,7 @@ export const structureCalls = {
   }),
   planned: read({
     path: '/v1/staff/catalogue/planned',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Changes of the catalogue that wait for their moment, the next ones first, at most 200.',
     answer: answering(
@@ -158,6 +164,7 @@ export const structureCalls = {
   withdraw: write({
     ...changing,
     path: '/v1/staff/catalogue/withdrawPlanned',
+    roles: ['catalogue'],
     summary: 'Withdraw a planned change of any row before its moment.',
     input: Type.Object({ changeId: Type.Integer({ minimum: 1 }), reason: Reason }),
     errors: ['BAD_INPUT', 'CATALOGUE_CHANGED'],

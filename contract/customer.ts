@@ -86,6 +86,8 @@ export type CustomerRecordView = Static<typeof CustomerRecord>
 export const deskCalls = {
   timeline: read({
     path: '/v1/staff/booking/timeline',
+    roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Looked at the timeline of a booking',
     access: 'staff',
     summary: 'Everything that happened to a booking and who looked at its customer, the newest first.',
     input: Type.Object({ bookingId: Uuid }),
@@ -95,6 +97,8 @@ export const deskCalls = {
   search: read({
     method: 'POST',
     path: '/v1/staff/search',
+    roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Found the customer in a search',
     access: 'staff',
     summary: 'Customers, bookings and professionals by phone, booking number, name or address, at most 20 of each.',
     input: Type.Object({ text: Type.String({ maxLength: 100, description: 'three letters or digits at least' }) }),
@@ -108,6 +112,8 @@ export const deskCalls = {
   }),
   customer: read({
     path: '/v1/staff/customer/find',
+    roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Looked at the customer',
     access: 'staff',
     summary: 'A customer with bookings, credit, addresses, plans, messages and whether cash is possible.',
     input: Type.Object({ customerId: Uuid }),

@@ -25,6 +25,7 @@ export type DemandPlaceView = Static<typeof DemandPlace>
 export const demandCalls = {
   list: read({
     path: '/v1/staff/demand/list',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Pincodes where people were told that we do not come, by week; the 500 with the most.',
     input: Type.Object({

@@ -90,6 +90,7 @@ export type QueueRowView = Static<typeof QueueRow>
 export const boardCalls = {
   day: read({
     path: '/v1/staff/board/day',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Professionals with their hours, and the visits of a day in India (default today), of one area or all.',
     input: Type.Object({
@@ -112,6 +113,7 @@ export const boardCalls = {
   }),
   queues: read({
     path: '/v1/staff/board/queues',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'How many wait in each queue, and since when.',
     input: Type.Object({ area: Type.Optional(AreaId) }),
@@ -119,6 +121,7 @@ export const boardCalls = {
   }),
   queue: read({
     path: '/v1/staff/board/queue',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'What waits in a queue, the oldest first: the first 500, and how many there are.',
     input: Type.Object({ queue: literals(boardQueues), area: Type.Optional(AreaId) }),
@@ -128,6 +131,7 @@ export const boardCalls = {
   }),
   events: read({
     path: '/v1/staff/board/events',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary:
       'The bookings that changed last; to a GET that accepts text/event-stream each further change, as an event `change` with the same data. The event `watching` comes first: changes after it are reported.',
@@ -141,6 +145,7 @@ export const boardCalls = {
   }),
   move: write({
     path: '/v1/staff/board/move',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Give a confirmed visit another professional, another time, or both at once.',
     input: Type.Object({

@@ -25,6 +25,7 @@ export type DisputeView = Static<typeof Dispute>
 export const disputeCalls = {
   list: read({
     path: '/v1/staff/dispute/list',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Disputed payments that wait for us or the bank, the earliest date to respond first; or ended ones.',
     input: Type.Object({ ended: Type.Optional(Type.Boolean()) }),

@@ -14,6 +14,7 @@ const Due = Type.Object({
 export const dueCalls = {
   list: read({
     path: '/v1/staff/due/list',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Amounts that customers still owe, the oldest first, and the total.',
     input: Type.Object({}),

@@ -159,6 +159,7 @@ export const proWorkCalls = {
 export const staffWorkCalls = {
   choices: read({
     path: '/v1/staff/booking/workChoices',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'What can be added to a visit: services of the catalogue that its whole crew can do.',
     input: OfVisit,
@@ -167,6 +168,7 @@ export const staffWorkCalls = {
   }),
   list: read({
     path: '/v1/staff/booking/work',
+    roles: ['support', 'dispatcher', 'finance'],
     access: 'staff',
     summary: 'Extra work that was proposed for a visit.',
     input: OfVisit,
@@ -176,6 +178,7 @@ export const staffWorkCalls = {
   propose: write({
     ...one,
     path: '/v1/staff/booking/proposeWork',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary:
       'Propose extra work for a visit to come or under way; `inCash` when the customer agreed on the phone to pay it in cash.',
@@ -185,6 +188,7 @@ export const staffWorkCalls = {
   withdraw: write({
     ...one,
     path: '/v1/staff/booking/withdrawWork',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Withdraw extra work that is not paid yet.',
     input: OfProposal,

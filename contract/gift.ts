@@ -36,6 +36,7 @@ export type GiftsView = Static<typeof Gifts>
 export const giftCalls = {
   list: read({
     path: '/v1/staff/gift/list',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Refunds, credit, waivers and lower prices of some days by colleague, and each of them.',
     input: Type.Object({ from: Day, to: Day, staffId: Type.Optional(Uuid) }),

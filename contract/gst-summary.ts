@@ -28,6 +28,7 @@ export type GstSummaryView = Static<typeof GstSummary>
 export const gstSummaryCalls = {
   months: read({
     path: '/v1/staff/gst/summary',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Invoices and credit notes by month of issue and state, with taxable value and GST; at most 24 months.',
     input: Type.Object({ from: Month, until: Type.String({ ...Month, description: 'the last month' }) }),

@@ -45,6 +45,7 @@ const Hit = answering(
 export const holidayCalls = {
   list: read({
     path: '/v1/staff/holiday/list',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Holidays of a year, of one area or all, and the last changes of holidays.',
     input: Type.Object({
@@ -62,6 +63,7 @@ export const holidayCalls = {
   }),
   add: write({
     path: '/v1/staff/holiday/add',
+    roles: ['dispatcher'],
     access: 'staff',
     summary:
       'Add a day without visits or with fewer starts. Visits already booked stay; only admins add one everywhere.',
@@ -79,6 +81,7 @@ export const holidayCalls = {
   }),
   remove: write({
     path: '/v1/staff/holiday/remove',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Take visits on the day again; only admins remove one of more than an area.',
     input: Type.Object({ holidayId: Type.String({ maxLength: 80 }), reason: StaffReason }),
@@ -87,6 +90,7 @@ export const holidayCalls = {
   }),
   undo: write({
     path: '/v1/staff/holiday/undo',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Take back that a holiday was added or removed, while it still is so and its day is not over.',
     input: Type.Object({ changeId: Type.Integer(), reason: StaffReason, dryRun }),

@@ -13,12 +13,14 @@ const SmsBudget = Type.Object({
 export const staffCalls = {
   smsBudget: read({
     path: '/v1/staff/sms/budget',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Codes sent by SMS today and the budget of the day.',
     answer: answering(SmsBudget),
   }),
   raiseSmsBudget: write({
     path: '/v1/staff/sms/raise',
+    roles: [],
     access: 'staff',
     summary: 'Raise the SMS budget of today.',
     input: Type.Object({ budget: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
@@ -27,6 +29,7 @@ export const staffCalls = {
   }),
   unlockNumber: write({
     path: '/v1/staff/number/unlock',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Open a number that wrong codes locked, after a call with its owner.',
     input: Type.Object({ phoneNo: PhoneInput }),

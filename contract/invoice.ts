@@ -49,6 +49,7 @@ export type WaitingInvoiceView = Static<typeof WaitingInvoice>
 export const staffInvoiceCalls = {
   waiting: read({
     path: '/v1/staff/invoice/waiting',
+    roles: ['support', 'finance'],
     access: 'staff',
     summary:
       'Bookings whose invoice or credit note could not be issued for ten minutes, the oldest first: the first 500, and how many there are. They are tried again with growing pauses.',
@@ -61,6 +62,7 @@ export const staffInvoiceCalls = {
   }),
   download: read({
     path: '/v1/staff/invoice/pdf',
+    roles: ['support', 'finance'],
     access: 'staff',
     summary: 'The invoice or credit note with a number as a PDF.',
     input: Type.Object({ number: Type.String({ maxLength: 16 }) }),

@@ -32,12 +32,14 @@ export type ChecklistView = Static<typeof Checklist>
 export const checklistCalls = {
   list: read({
     path: '/v1/staff/checklist/list',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'The checklist of each category with its history.',
     answer: answering(Type.Object({ checklists: Type.Array(Checklist) })),
   }),
   save: write({
     path: '/v1/staff/checklist/save',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Replace the checklist of a category at once, for visits that have not begun.',
     input: Type.Object({

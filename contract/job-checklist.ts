@@ -82,6 +82,7 @@ export const proofCalls = {
 export const staffProofCalls = {
   find: read({
     path: '/v1/staff/booking/proof',
+    roles: ['support', 'dispatcher', 'finance'],
     access: 'staff',
     summary: 'What the professional ticked and photographed during a visit.',
     input: Type.Object({ bookingId: Uuid }),
@@ -90,6 +91,7 @@ export const staffProofCalls = {
   }),
   photo: read({
     path: '/v1/staff/booking/photo',
+    roles: ['support', 'dispatcher', 'finance'],
     access: 'staff',
     summary: 'A photo of a visit; each look is recorded.',
     input: Type.Object({ photoId: Uuid }),

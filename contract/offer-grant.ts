@@ -70,6 +70,7 @@ const refusals = ['OFFER_NOT_FOUND', 'BAD_INPUT', 'OWN_BOOKING'] as const
 export const offerGrantCalls = {
   list: read({
     path: '/v1/staff/offer/grants',
+    roles: ['catalogue', 'support', 'finance'],
     access: 'staff',
     summary: 'To whom an offer was granted, the newest first, 50 at a time.',
     input: Type.Object({ code: Id, cursor: Type.Optional(Uuid) }),
@@ -85,6 +86,7 @@ export const offerGrantCalls = {
   dryRun: read({
     method: 'POST',
     path: '/v1/staff/offer/grantDryRun',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Who would get an offer: how many customers, who has it, and which numbers are unknown. Nothing is given.',
     input: Type.Object({ ...whom, uses: terms.uses }),
@@ -93,6 +95,7 @@ export const offerGrantCalls = {
   }),
   grant: write({
     path: '/v1/staff/offer/grant',
+    roles: ['catalogue'],
     access: 'staff',
     summary:
       'Grant an offer to customers who do not have it; each is told in the app. What can cost much is given by another one than who wrote the terms.',
@@ -102,6 +105,7 @@ export const offerGrantCalls = {
   }),
   withdraw: write({
     path: '/v1/staff/offer/withdrawGrant',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Withdraw a grant that no booking uses; the customer is told in the app.',
     input: Type.Object({ grantId: Uuid, reason: Reason }),

@@ -85,6 +85,7 @@ const NamedIds = Type.Array(NamedRef)
 export const staffOfferCalls = {
   list: read({
     path: '/v1/staff/offer/list',
+    roles: ['catalogue', 'support', 'finance'],
     access: 'staff',
     summary: 'Every offer with its state, uses and the money it gave away.',
     answer: answering(Type.Object({ offers: Type.Array(OfferLine) })),
@@ -92,12 +93,14 @@ export const staffOfferCalls = {
   find: read({
     ...one,
     path: '/v1/staff/offer/find',
+    roles: ['catalogue', 'support', 'finance'],
     summary: 'An offer with its history.',
     input: Type.Object({ code: Code }),
     errors: ['OFFER_NOT_FOUND'],
   }),
   choices: read({
     path: '/v1/staff/offer/choices',
+    roles: ['catalogue', 'support', 'finance'],
     access: 'staff',
     summary: 'What an offer can be for: categories, services and cities.',
     answer: answering(Type.Object({ categories: NamedIds, services: NamedIds, cities: NamedIds })),
@@ -105,6 +108,7 @@ export const staffOfferCalls = {
   dryRun: read({
     method: 'POST',
     path: '/v1/staff/offer/dryRun',
+    roles: ['catalogue', 'support', 'finance'],
     access: 'staff',
     summary: 'What each offer would take off an order, or why it does not apply; the best first. Nothing is used.',
     input: Type.Object({
@@ -125,6 +129,7 @@ export const staffOfferCalls = {
   create: write({
     ...one,
     path: '/v1/staff/offer/create',
+    roles: ['catalogue'],
     summary:
       'Make an offer, as a draft or published. One above 30 %, without a cap or a limit of uses stays a draft until a colleague publishes it.',
     input: Type.Object({ code: Code, terms: OfferTerms, draft: Type.Boolean(), reason: Reason }),
@@ -133,6 +138,7 @@ export const staffOfferCalls = {
   change: write({
     ...one,
     path: '/v1/staff/offer/change',
+    roles: ['catalogue'],
     summary: 'Change the terms of an offer; bookings keep those they were made with.',
     input: Type.Object({ code: Code, revision: Revision, terms: OfferTerms, reason: Reason }),
     errors: ['OFFER_NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
@@ -140,6 +146,7 @@ export const staffOfferCalls = {
   setState: write({
     ...one,
     path: '/v1/staff/offer/setState',
+    roles: ['catalogue'],
     summary: 'Publish a draft, stop an offer, or resume a stopped one.',
     input: Type.Object({
       code: Code,

@@ -57,6 +57,7 @@ export const removalCalls = {
   dryRun: read({
     method: 'POST',
     path: '/v1/staff/booking/removalDryRun',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'What taking work off a visit to come would change: its price, its code, its hours and the refund.',
     input: Wish,
@@ -65,6 +66,7 @@ export const removalCalls = {
   }),
   remove: write({
     path: '/v1/staff/booking/removeWork',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary:
       'Take lines, quantities or add-ons off a visit to come and refund the difference; more than ₹500 waits for a second colleague.',

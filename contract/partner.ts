@@ -83,6 +83,7 @@ export const partnerCalls = {
 export const staffPartnerCalls = {
   list: read({
     path: '/v1/staff/partner/list',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Applications, newest first, 50 at a time, optionally of one state.',
     input: Type.Object({ state: Type.Optional(literals(applicationStates)), cursor: Type.Optional(Uuid) }),
@@ -92,6 +93,7 @@ export const staffPartnerCalls = {
   document: read({
     method: 'POST',
     path: '/v1/staff/partner/document',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Read one document; the access is audited.',
     input: Type.Object({ documentId: Uuid }),
@@ -100,6 +102,7 @@ export const staffPartnerCalls = {
   }),
   deleteDocument: write({
     path: '/v1/staff/partner/deleteDocument',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Delete a document permanently; the deletion is audited.',
     input: Type.Object({ documentId: Uuid }),
@@ -108,6 +111,7 @@ export const staffPartnerCalls = {
   }),
   decide: write({
     path: '/v1/staff/partner/decide',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Set the state of an application. Documents of a declined one are deleted 30 days later.',
     input: Type.Object({ ...ApplicationId.properties, state: literals(['reviewing', 'accepted', 'declined']) }),
@@ -116,6 +120,7 @@ export const staffPartnerCalls = {
   }),
   erase: write({
     path: '/v1/staff/partner/erase',
+    roles: [],
     access: 'staff',
     summary: 'Delete an application with its documents at the applicant’s request.',
     input: ApplicationId,

@@ -34,6 +34,7 @@ const one = { access: 'staff', answer: answering(Accounts) } as const
 export const payoutAccountCalls = {
   list: read({
     path: '/v1/staff/payoutAccount/list',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Professionals with the accounts they are paid to, masked; those to confirm or without one first.',
     input: Type.Object({
@@ -59,6 +60,7 @@ export const payoutAccountCalls = {
   find: read({
     ...one,
     path: '/v1/staff/payoutAccount/find',
+    roles: ['finance'],
     summary: 'Where a professional is paid, masked.',
     input: Type.Object({ professionalId: Uuid }),
     errors: ['NOT_FOUND'],
@@ -66,6 +68,7 @@ export const payoutAccountCalls = {
   enter: write({
     ...one,
     path: '/v1/staff/payoutAccount/enter',
+    roles: ['finance'],
     summary: 'Enter the account of a professional, in place of one that waits; a colleague confirms it.',
     input: Type.Object({
       professionalId: Uuid,
@@ -80,6 +83,8 @@ export const payoutAccountCalls = {
   decide: write({
     ...one,
     path: '/v1/staff/payoutAccount/decide',
+    roles: ['finance'],
+    approves: true,
     summary: 'Confirm or decline what a colleague entered; the professional gets an SMS.',
     input: Type.Object({ accountId: Uuid, confirm: Type.Boolean() }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED'],

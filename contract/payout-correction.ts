@@ -38,11 +38,13 @@ export const payCalls = {
   ofVisit: read({
     ...one,
     path: '/v1/staff/pay/ofVisit',
+    roles: ['finance'],
     summary: 'Pay of each professional for a visit and its extra work.',
     input: Type.Object({ bookingId: Uuid }),
   }),
   waiting: read({
     path: '/v1/staff/pay/waiting',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Corrections of pay that wait for a second person, the oldest first, 50 at a time.',
     input: Type.Object({ cursor: Type.Optional(Uuid) }),
@@ -59,6 +61,7 @@ export const payCalls = {
   correct: write({
     ...one,
     path: '/v1/staff/pay/correct',
+    roles: ['finance'],
     summary: 'Correct what a professional earns for a visit; above the limit of one person a colleague decides.',
     input: Type.Object({
       correctionId: { ...Uuid, description: 'chosen by the caller' },
@@ -73,6 +76,8 @@ export const payCalls = {
   decide: write({
     ...one,
     path: '/v1/staff/pay/decide',
+    roles: ['finance'],
+    approves: true,
     summary: 'Approve or decline a correction that a colleague asked for.',
     input: Type.Object({ correctionId: Uuid, approve: Type.Boolean() }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED', 'PAY_CHANGED'],

@@ -76,6 +76,7 @@ export const payoutCalls = {
   list: read({
     access: 'staff',
     path: '/v1/staff/payout/list',
+    roles: ['finance'],
     summary: 'Runs of payouts, newest first, 50 at a time.',
     input: Type.Object({
       area: Type.Optional(Type.String({ maxLength: 40 })),
@@ -94,6 +95,7 @@ export const payoutCalls = {
   find: read({
     ...one,
     path: '/v1/staff/payout/find',
+    roles: ['finance'],
     summary: 'A run with its lines.',
     input: Type.Object({ runId: Uuid }),
     errors: ['NOT_FOUND'],
@@ -101,6 +103,7 @@ export const payoutCalls = {
   draft: write({
     ...one,
     path: '/v1/staff/payout/draft',
+    roles: ['finance'],
     summary: 'Draft the payouts of a city: all that was earned until a day and is in no other run.',
     input: Type.Object({ area: Type.String({ maxLength: 40 }), from: Day, to: Day }),
     errors: ['NOT_FOUND', 'BAD_DATE', 'PAYOUT_OPEN', 'NOTHING_TO_PAY'],
@@ -108,6 +111,7 @@ export const payoutCalls = {
   deduct: write({
     ...one,
     path: '/v1/staff/payout/deduct',
+    roles: ['finance'],
     summary: 'Set what is taken off a line of a draft: cash not handed in, or another amount.',
     input: Type.Object({ ...line, cash: Deduction, other: Deduction, reason: StaffReason }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'DECISION_CLOSED', 'CASH_CHANGED'],
@@ -115,6 +119,8 @@ export const payoutCalls = {
   approve: write({
     ...one,
     path: '/v1/staff/payout/approve',
+    roles: ['finance'],
+    approves: true,
     summary: 'Approve a draft that colleagues made, as it was seen; nothing in it changes afterwards.',
     input: Type.Object(seen),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED', 'CASH_CHANGED', 'CHANGED_MEANWHILE'],
@@ -122,6 +128,7 @@ export const payoutCalls = {
   discard: write({
     ...one,
     path: '/v1/staff/payout/discard',
+    roles: ['finance'],
     summary: 'Discard a draft: its pay is free for another one.',
     input: Type.Object({ runId: Uuid }),
     errors: ['NOT_FOUND', 'DECISION_CLOSED'],
@@ -129,6 +136,7 @@ export const payoutCalls = {
   paid: write({
     ...one,
     path: '/v1/staff/payout/paid',
+    roles: ['finance'],
     summary: 'The bank paid a line.',
     input: Type.Object({
       ...line,
@@ -138,6 +146,7 @@ export const payoutCalls = {
   }),
   file: write({
     path: '/v1/staff/payout/file',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Lines still to be paid, with full account numbers, for the bank. Those without an account are held back.',
     input: Type.Object(seen),
@@ -152,6 +161,7 @@ export const payoutCalls = {
   }),
   statement: read({
     path: '/v1/staff/payout/statement',
+    roles: ['finance'],
     access: 'staff',
     summary: 'The statement of a line of an approved run as a PDF.',
     input: Type.Object(line),
@@ -161,6 +171,7 @@ export const payoutCalls = {
   failed: write({
     ...one,
     path: '/v1/staff/payout/failed',
+    roles: ['finance'],
     summary: 'The bank did not pay a line, or sent it back: the next run pays it.',
     input: Type.Object({ ...line, reason: StaffReason }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'DECISION_CLOSED'],

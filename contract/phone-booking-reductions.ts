@@ -18,6 +18,7 @@ const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'] as c
 export const reductionCalls = {
   find: read({
     path: '/v1/staff/booking/reductions',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Codes for an unpaid booking with their effect, and the credit of its customer.',
     input: OfBooking,
@@ -27,6 +28,7 @@ export const reductionCalls = {
   applyCode: write({
     ...act,
     path: '/v1/staff/booking/applyCode',
+    roles: ['support', 'dispatcher'],
     summary: 'Apply a code as the customer could, replacing the current one.',
     input: Type.Object({ bookingId: Uuid, code: Type.String({ minLength: 1, maxLength: 40 }) }),
     errors: [...refusals, 'OFFER_NOT_FOUND', 'OFFER_NOT_APPLICABLE', 'OFFER_USED_UP', 'TOO_MANY_REQUESTS'],
@@ -34,6 +36,7 @@ export const reductionCalls = {
   removeCode: write({
     ...act,
     path: '/v1/staff/booking/removeCode',
+    roles: ['support', 'dispatcher'],
     summary: 'Remove the code from an unpaid booking.',
     input: OfBooking,
     errors: refusals,
@@ -41,6 +44,7 @@ export const reductionCalls = {
   useCredit: write({
     ...act,
     path: '/v1/staff/booking/useCredit',
+    roles: ['support', 'dispatcher'],
     summary: 'Use all credit of the customer for an unpaid booking, or none.',
     input: Type.Object({ bookingId: Uuid, use: Type.Boolean() }),
     errors: [...refusals, 'NOT_ENOUGH_CREDIT'],

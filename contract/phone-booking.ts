@@ -122,6 +122,7 @@ export const phoneCalls = {
   caller: read({
     method: 'POST',
     path: '/v1/staff/phone/caller',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'The customer with a phone number; null when no account has it.',
     input: Type.Object({ phoneNo: PhoneInput }),
@@ -130,6 +131,7 @@ export const phoneCalls = {
   }),
   open: write({
     path: '/v1/staff/phone/open',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Open an account for a caller who agreed to the terms; an account with the number is answered as it is.',
     input: Type.Object({
@@ -142,6 +144,7 @@ export const phoneCalls = {
   }),
   choices: read({
     path: '/v1/staff/phone/choices',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Everything that can be booked, at the prices of now.',
     answer: ChoicesAnswer,
@@ -149,6 +152,7 @@ export const phoneCalls = {
   quote: read({
     method: 'POST',
     path: '/v1/staff/phone/quote',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Price and time of an order; with a place and a day also the free times there.',
     input: Type.Object({ lines: Lines, place: Type.Optional(Point), date: Type.Optional(Day) }),
@@ -157,6 +161,7 @@ export const phoneCalls = {
   }),
   hold: write({
     path: '/v1/staff/phone/hold',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Make the booking and hold its time, by the rules of the customer; it waits for its payment.',
     input: Type.Object({
@@ -182,6 +187,7 @@ export const phoneCalls = {
   }),
   payment: read({
     path: '/v1/staff/booking/payment',
+    roles: ['support', 'dispatcher', 'finance'],
     access: 'staff',
     summary: 'Price of a booking, how it can be paid, and the payment link its customer got.',
     input: OfBooking,
@@ -190,6 +196,7 @@ export const phoneCalls = {
   }),
   sendLink: write({
     path: '/v1/staff/booking/sendLink',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary:
       'Send the customer a payment link by SMS, or the open one again; the time is held as long as it can be paid.',
@@ -199,6 +206,7 @@ export const phoneCalls = {
   }),
   payInCash: write({
     path: '/v1/staff/booking/payInCash',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Confirm a held booking that its customer pays in cash after the service.',
     input: Paying,

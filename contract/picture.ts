@@ -18,12 +18,14 @@ export type StoredPictureView = Static<typeof StoredPicture>
 export const pictureCalls = {
   list: read({
     path: '/v1/staff/picture/list',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'All pictures that rows of the catalogue can have: uploaded ones first, the newest first.',
     answer: answering(Type.Object({ pictures: Type.Array(StoredPicture) })),
   }),
   upload: write({
     path: '/v1/staff/picture/upload',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Upload a picture. It is cropped to a shape and drawn in its widths; the shop shows it once a row has it.',
     input: Type.Object({

@@ -35,6 +35,7 @@ export type DryRunView = Static<typeof DryRun>
 export const priceFileCalls = {
   rows: read({
     path: '/v1/staff/priceFile/rows',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Every price of the catalogue, for a file that is edited elsewhere.',
     answer: answering(
@@ -46,6 +47,7 @@ export const priceFileCalls = {
   dryRun: read({
     method: 'POST',
     path: '/v1/staff/priceFile/dryRun',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'What a file of prices would change, and which of its rows are refused. Nothing is written.',
     input: Type.Object({ file: File }),
@@ -55,6 +57,7 @@ export const priceFileCalls = {
   }),
   publish: write({
     path: '/v1/staff/priceFile/publish',
+    roles: ['catalogue'],
     access: 'staff',
     summary: 'Change all prices of a file together, at once or from a whole hour on; rows with a date begin then.',
     input: Type.Object({ file: File, etag: Type.String(), from: Type.Optional(From), reason: Reason }),

@@ -72,6 +72,7 @@ const errors = ['NOT_FOUND', 'BAD_INPUT'] as const
 export const paperCalls = {
   of: read({
     path: '/v1/staff/paper/of',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Papers of a professional, and the standing of those that visits need.',
     input: Type.Object({ professionalId: Uuid }),
@@ -80,6 +81,7 @@ export const paperCalls = {
   }),
   list: read({
     path: '/v1/staff/paper/list',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'A queue of papers of active professionals, at most 500, with the counts of all queues.',
     input: Type.Object({
@@ -97,6 +99,7 @@ export const paperCalls = {
   open: read({
     method: 'POST',
     path: '/v1/staff/paper/open',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Read the file and the whole number of a paper; the access is audited.',
     input: PaperId,
@@ -111,6 +114,7 @@ export const paperCalls = {
   }),
   add: write({
     path: '/v1/staff/paper/add',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Hand in a paper of a professional; it then waits for its check.',
     input: Type.Object({
@@ -128,6 +132,8 @@ export const paperCalls = {
   }),
   decide: write({
     path: '/v1/staff/paper/decide',
+    roles: ['dispatcher'],
+    approves: true,
     access: 'staff',
     summary:
       'Accept a paper that waits, which another colleague entered, or refuse it, or withdraw one that was accepted; answers the visits it hits.',
@@ -143,6 +149,7 @@ export const paperCalls = {
   }),
   remove: write({
     path: '/v1/staff/paper/remove',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Delete a paper that was never accepted, such as one of someone else.',
     input: Type.Object({ ...PaperId.properties, reason: StaffReason }),
@@ -151,6 +158,7 @@ export const paperCalls = {
   }),
   require: write({
     path: '/v1/staff/paper/require',
+    roles: [],
     access: 'staff',
     summary: 'From which day professionals without such a paper get no visits; answers the booked visits it hits.',
     input: Type.Object({

@@ -41,6 +41,7 @@ const ProfessionalId = Type.Object({ professionalId: Uuid })
 export const professionalRecordCalls = {
   find: read({
     path: '/v1/staff/professional/find',
+    roles: ['dispatcher', 'finance'],
     access: 'staff',
     summary: 'A professional with facts, pay, changes, leaves and visits that need another one.',
     input: ProfessionalId,
@@ -49,6 +50,7 @@ export const professionalRecordCalls = {
   }),
   payRate: write({
     path: '/v1/staff/professional/payRate',
+    roles: ['finance'],
     access: 'staff',
     summary:
       'What is paid from a day on: an amount for each visit or a share of its price. Past days stay as they are.',
@@ -64,6 +66,7 @@ export const professionalRecordCalls = {
   }),
   photo: write({
     path: '/v1/staff/professional/photo',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Set or remove the photo that customers see.',
     input: Type.Object({
@@ -77,6 +80,7 @@ export const professionalRecordCalls = {
   }),
   propose: read({
     path: '/v1/staff/professional/propose',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'For each visit to reassign one who is free for it, each for one at a time, at most 50 visits.',
     input: Type.Object({ professionalId: Type.Optional(Uuid) }),

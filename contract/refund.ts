@@ -30,6 +30,7 @@ const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 export const refundCalls = {
   stuck: read({
     path: '/v1/staff/refund/list',
+    roles: ['support', 'finance'],
     access: 'staff',
     summary:
       'Refunds that were refused for good, are to be paid, are doubtful or hang, the oldest first: the first 500, and how many there are.',
@@ -39,6 +40,7 @@ export const refundCalls = {
   }),
   retry: write({
     path: '/v1/staff/refund/retry',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Send a refused refund to its source again, now.',
     input: Type.Object({ refundId: Uuid, reason: Type.String(words) }),
@@ -47,6 +49,7 @@ export const refundCalls = {
   }),
   pay: write({
     path: '/v1/staff/refund/pay',
+    roles: ['finance'],
     access: 'staff',
     summary:
       'Ask to pay a refused refund, or cash, back another way; above ₹500 it waits for a second person. Credit is given once approved; anything else is then paid, and recorded.',
@@ -61,6 +64,7 @@ export const refundCalls = {
   }),
   record: write({
     path: '/v1/staff/refund/record',
+    roles: ['finance'],
     access: 'staff',
     summary: 'Record that an approved payout was paid, once.',
     input: Type.Object({
@@ -72,6 +76,7 @@ export const refundCalls = {
   }),
   drop: write({
     path: '/v1/staff/refund/drop',
+    roles: ['finance'],
     access: 'staff',
     summary: 'An approved payout is not made: its refund is refused again, as before.',
     input: Type.Object({ refundId: Uuid, reason: Type.String(words) }),

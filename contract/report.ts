@@ -93,12 +93,14 @@ export const figureCalls = {
   work: read({
     ...figures,
     path: '/v1/staff/figures/work',
+    roles: ['dispatcher', 'finance'],
     summary: 'Bookings, arrivals, cancellations, ratings and busy hours of a period of at most 400 days.',
     answer: answering(WorkFigures),
   }),
   sales: read({
     ...figures,
     path: '/v1/staff/figures/sales',
+    roles: ['finance'],
     summary: 'Revenue, carts that became bookings, and customers who came back, of a period of at most 400 days.',
     answer: answering(SalesFigures),
   }),

@@ -28,11 +28,14 @@ export const requestCalls = {
   list: read({
     ...one,
     path: '/v1/staff/request/list',
+    roles: ['catalogue', 'finance'],
     summary: 'Large price cuts and cash without a receipt that wait for a second person, the oldest first.',
   }),
   approve: write({
     ...one,
     path: '/v1/staff/request/approve',
+    roles: ['catalogue', 'finance'],
+    approves: true,
     summary: 'Approve a change that a colleague asked for; it is checked again and carried out once.',
     input: RequestId,
     errors: [
@@ -49,6 +52,7 @@ export const requestCalls = {
   decline: write({
     ...one,
     path: '/v1/staff/request/decline',
+    roles: ['catalogue', 'finance'],
     summary: 'Decline a change that a colleague asked for.',
     input: Type.Object({ requestId: Uuid, reason: Type.String(words) }),
     errors: ['NOT_FOUND', 'OWN_DECISION', 'DECISION_CLOSED'],
@@ -56,6 +60,7 @@ export const requestCalls = {
   withdraw: write({
     ...one,
     path: '/v1/staff/request/withdraw',
+    roles: ['catalogue', 'finance'],
     summary: 'Take back what one asked for oneself.',
     input: RequestId,
     errors: ['NOT_FOUND', 'DECISION_CLOSED'],

@@ -30,6 +30,7 @@ const reviewFilters = ['hidden', 'photos', 'low', 'unanswered'] as const
 export const staffReviewCalls = {
   list: read({
     path: '/v1/staff/review/list',
+    roles: ['support'],
     access: 'staff',
     summary:
       'Reviews, newest first, 20 at a time. `low` are those of one and two stars, `unanswered` those with a text.',
@@ -47,6 +48,7 @@ export const staffReviewCalls = {
   }),
   photo: read({
     path: '/v1/staff/review/photo',
+    roles: ['support'],
     access: 'staff',
     summary: 'A photo of a review, hidden or not; each look is recorded.',
     input: Type.Object({ photoId: Uuid }),
@@ -55,6 +57,7 @@ export const staffReviewCalls = {
   }),
   hide: write({
     path: '/v1/staff/review/hide',
+    roles: ['support'],
     access: 'staff',
     summary: 'Hide a review or just its photos, or show it again. A hidden review counts for no rating.',
     input: Type.Object({
@@ -68,6 +71,7 @@ export const staffReviewCalls = {
   }),
   answer: write({
     path: '/v1/staff/review/answer',
+    roles: ['support'],
     access: 'staff',
     summary: 'Answer a review in public, change the answer, or take it away with an empty one.',
     input: Type.Object({

@@ -143,6 +143,7 @@ const withoutPapers = Type.Optional(
 export const professionalCalls = {
   list: read({
     path: '/v1/staff/professional/list',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Professionals with hours, skills and leaves, of one area or all.',
     input: Type.Object({ area: Type.Optional(Type.String({ maxLength: 60 })) }),
@@ -150,6 +151,7 @@ export const professionalCalls = {
   }),
   change: write({
     path: '/v1/staff/professional/change',
+    roles: ['dispatcher'],
     access: 'staff',
     summary:
       'Change name, number, city, hours, skills, facts, activity or leave; answers the visits that then need another professional.',
@@ -176,6 +178,7 @@ export const professionalCalls = {
   }),
   add: write({
     path: '/v1/staff/professional/add',
+    roles: ['dispatcher'],
     access: 'staff',
     summary:
       'Add a professional, who is offered for visits once identity and police papers are accepted, or an admin says why not.',
@@ -197,6 +200,7 @@ export const professionalCalls = {
   }),
   toReassign: read({
     path: '/v1/staff/professional/toReassign',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary:
       'Confirmed visits whose professional cannot come, the next one first: the first 500, and how many there are.',
@@ -242,12 +246,14 @@ export type AreaClosingView = Static<typeof AreaClosing>
 export const areaCalls = {
   list: read({
     path: '/v1/staff/area/list',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'All service areas with their status.',
     answer: answering(Type.Object({ areas: Type.Array(ServiceArea) })),
   }),
   close: write({
     path: '/v1/staff/area/close',
+    roles: [],
     access: 'staff',
     summary: 'Close a live area: near visits take place, later ones and unused visits of plans are refunded.',
     input: Type.Object({
@@ -260,6 +266,7 @@ export const areaCalls = {
   }),
   reopen: write({
     path: '/v1/staff/area/reopen',
+    roles: [],
     access: 'staff',
     summary: 'Take bookings in a closed area again; what its closing cancelled stays cancelled.',
     input: Type.Object({ areaId: AreaId, reason: Type.Optional(StaffReason) }),

@@ -67,18 +67,21 @@ const AreaEffects = Type.Object({
 export const supplyAreaCalls = {
   overview: read({
     path: '/v1/staff/area/overview',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'All areas with their state, professionals and visits of the next seven days.',
     answer: answering(Type.Object({ areas: Type.Array(AreaLine) })),
   }),
   pincodes: read({
     path: '/v1/staff/area/pincodes',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'The pincodes of all areas with their places, for the map.',
     answer: answering(Type.Object({ pincodes: Type.Array(PincodeOnMap) })),
   }),
   find: read({
     path: '/v1/staff/area/find',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'An area with its pincodes and the history of its changes.',
     input: Type.Object({ areaId: AreaId }),
@@ -87,6 +90,7 @@ export const supplyAreaCalls = {
   }),
   change: write({
     path: '/v1/staff/area/change',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Pause an area or end its pause, add and remove pincodes, move its centre. Visits already booked stay.',
     input: Type.Object({
@@ -104,6 +108,7 @@ export const supplyAreaCalls = {
   }),
   undo: write({
     path: '/v1/staff/area/undo',
+    roles: ['dispatcher'],
     access: 'staff',
     summary: 'Take back a pause or a change of pincode or centre that still holds.',
     input: Type.Object({ changeId: Type.Integer(), reason: StaffReason }),
@@ -112,6 +117,7 @@ export const supplyAreaCalls = {
   }),
   add: write({
     path: '/v1/staff/area/add',
+    roles: [],
     access: 'staff',
     summary: 'Add a city; it takes bookings once it is opened.',
     input: Type.Object({
@@ -125,6 +131,7 @@ export const supplyAreaCalls = {
   }),
   open: write({
     path: '/v1/staff/area/open',
+    roles: [],
     access: 'staff',
     summary: 'Take bookings in an area that never opened.',
     input: Type.Object({ areaId: AreaId, reason: StaffReason }),

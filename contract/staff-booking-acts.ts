@@ -23,6 +23,7 @@ export const actCalls = {
   note: write({
     ...act,
     path: '/v1/staff/booking/note',
+    roles: ['support', 'dispatcher', 'finance'],
     summary: 'Write an internal note; the customer does not see it.',
     input: Type.Object({ bookingId: Uuid, words: Words }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING'],
@@ -30,6 +31,7 @@ export const actCalls = {
   call: write({
     ...act,
     path: '/v1/staff/booking/call',
+    roles: ['support', 'dispatcher', 'finance'],
     summary: 'Write down a call with the customer.',
     input: Type.Object({
       bookingId: Uuid,
@@ -42,6 +44,7 @@ export const actCalls = {
   deleteNote: write({
     ...act,
     path: '/v1/staff/booking/deleteNote',
+    roles: ['support', 'dispatcher', 'finance'],
     summary: 'Delete a note or call of one’s own within a minute.',
     input: Type.Object({ noteId: Uuid }),
     errors: ['NOT_FOUND'],
@@ -49,12 +52,15 @@ export const actCalls = {
   message: write({
     ...act,
     path: '/v1/staff/booking/message',
+    roles: ['support', 'dispatcher'],
     summary: 'Send the customer one of a few texts, as a notification and an SMS.',
     input: Type.Object({ bookingId: Uuid, message: literals(staffMessages), reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
   timeSlots: read({
     path: '/v1/staff/booking/timeSlots',
+    roles: ['support', 'dispatcher'],
+    looks: 'Looked for another time',
     access: 'staff',
     summary: 'Free start windows of a day for a booking.',
     input: Type.Object({ bookingId: Uuid, date: Day }),
@@ -64,6 +70,7 @@ export const actCalls = {
   changeAddress: write({
     ...act,
     path: '/v1/staff/booking/changeAddress',
+    roles: ['support', 'dispatcher'],
     summary:
       'Give a visit to come another address at the same time and price; refused when no professional can get there.',
     input: Type.Object({
@@ -87,6 +94,7 @@ export const actCalls = {
   reschedule: write({
     ...act,
     path: '/v1/staff/booking/reschedule',
+    roles: ['support', 'dispatcher'],
     summary:
       'Move a confirmed visit to a free window. For the customer the customer’s limits hold; ours counts as no move.',
     input: Type.Object({

@@ -101,6 +101,8 @@ const move = { access: 'staff', answer: answering(StaffBooking) } as const
 export const opsCalls = {
   list: read({
     path: '/v1/staff/booking/list',
+    roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Listed the visits of a day',
     access: 'staff',
     // Names and phones stay out of addresses.
     method: 'POST',
@@ -128,6 +130,8 @@ export const opsCalls = {
   }),
   find: read({
     path: '/v1/staff/booking/find',
+    roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Looked at a booking',
     access: 'staff',
     summary: 'One booking by id or booking number.',
     input: Type.Object({ booking: Type.String({ minLength: 1, maxLength: 60 }) }),
@@ -137,6 +141,7 @@ export const opsCalls = {
   start: write({
     ...move,
     path: '/v1/staff/booking/start',
+    roles: ['dispatcher'],
     summary: 'Start a visit on its day; a late arrival earns the customer credit. Times default to now.',
     input: Type.Object({
       bookingId: Uuid,
@@ -149,6 +154,7 @@ export const opsCalls = {
   complete: write({
     ...move,
     path: '/v1/staff/booking/complete',
+    roles: ['dispatcher'],
     summary:
       'Complete a visit; pay-after-service counts as paid, or is owed by the customer when the cash was refused. The time defaults to now.',
     input: Type.Object({
@@ -162,6 +168,7 @@ export const opsCalls = {
   end: write({
     ...move,
     path: '/v1/staff/booking/end',
+    roles: ['dispatcher'],
     summary:
       'Say how a visit ended when it was not completed; fee, refund and credit follow the policy. A price more than ₹500 lower waits for a second person.',
     input: Type.Object({
@@ -181,6 +188,8 @@ export const opsCalls = {
   }),
   unclosed: read({
     path: '/v1/staff/booking/unclosed',
+    roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Listed visits to close',
     access: 'staff',
     summary:
       'Visits past their end that were not closed, and those with a reported problem: the first 500, and how many there are.',
@@ -194,6 +203,7 @@ export const opsCalls = {
   settle: write({
     ...move,
     path: '/v1/staff/booking/settle',
+    roles: ['support', 'dispatcher'],
     summary: 'Answer a reported problem.',
     input: Type.Object({
       bookingId: Uuid,
@@ -204,6 +214,7 @@ export const opsCalls = {
   cancel: write({
     ...move,
     path: '/v1/staff/booking/cancel',
+    roles: ['support', 'dispatcher'],
     summary:
       'Cancel before the start. We are the cause unless said: no fee, full refund, and the mirrored fee as credit. At the wish of the customer: for the fee they would pay themselves.',
     input: Type.Object({
@@ -216,6 +227,7 @@ export const opsCalls = {
   }),
   cancelQuote: read({
     path: '/v1/staff/booking/cancelQuote',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'What cancelling now means, by who asked for it.',
     input: BookingId,
@@ -225,12 +237,15 @@ export const opsCalls = {
   fail: write({
     ...move,
     path: '/v1/staff/booking/fail',
+    roles: ['support', 'dispatcher'],
     summary: 'Fail an unpaid booking and release its slot.',
     input: Type.Object({ bookingId: Uuid, reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
   candidates: read({
     path: '/v1/staff/booking/candidates',
+    roles: ['dispatcher'],
+    looks: 'Looked for another professional',
     access: 'staff',
     summary: 'Professionals who can take over a confirmed visit.',
     input: BookingId,
@@ -240,6 +255,7 @@ export const opsCalls = {
   assign: write({
     ...move,
     path: '/v1/staff/booking/assign',
+    roles: ['dispatcher'],
     summary: 'Assign another professional to a confirmed visit; name the one replaced in a larger crew.',
     input: Type.Object({ bookingId: Uuid, professionalId: Uuid, inPlaceOf: Type.Optional(Uuid), reason: Departure }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'SLOT_TAKEN'],
@@ -247,6 +263,7 @@ export const opsCalls = {
   refund: write({
     ...move,
     path: '/v1/staff/booking/refund',
+    roles: ['finance'],
     summary:
       'Refund a payment in part or whole, then credit used in a completed visit. Above ₹500 it waits for a second person.',
     input: Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Reason }),

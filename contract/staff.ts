@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { answering, done, read, write } from './lib/call.ts'
 import { Instant, literals, PhoneInput, Uuid } from './lib/fields.ts'
-import { staffRoles } from './staff-roles.ts'
+import { staffRoles } from './lib/staff-roles.ts'
 
 const factorStates = ['missing', 'needed', 'verified'] as const
 export type FactorState = (typeof factorStates)[number]
@@ -86,12 +86,14 @@ export const secondFactorCalls = {
 export const staffMemberCalls = {
   list: read({
     path: '/v1/staff/member/list',
+    roles: [],
     access: 'staff',
     summary: 'Colleagues by name, with role and second factor.',
     answer: answering(Type.Object({ members: Type.Array(Member) })),
   }),
   hire: write({
     path: '/v1/staff/member/hire',
+    roles: [],
     access: 'staff',
     summary: 'Make a customer a member of staff, or give a colleague another role.',
     input: Type.Object({ ...Phone.properties, role: literals(staffRoles) }),
@@ -100,6 +102,7 @@ export const staffMemberCalls = {
   }),
   dismiss: write({
     path: '/v1/staff/member/dismiss',
+    roles: [],
     access: 'staff',
     summary: 'End a colleague’s access and sessions at once.',
     input: Phone,
@@ -108,6 +111,7 @@ export const staffMemberCalls = {
   }),
   resetFactor: write({
     path: '/v1/staff/member/resetFactor',
+    roles: [],
     access: 'staff',
     summary: 'Remove a colleague’s second factor and end their sessions, after a lost phone.',
     input: Phone,
@@ -116,6 +120,7 @@ export const staffMemberCalls = {
   }),
   accesses: read({
     path: '/v1/staff/member/accesses',
+    roles: [],
     access: 'staff',
     summary:
       'What staff read or changed, newest first, 50 at a time; of one colleague, or about one customer or applicant.',

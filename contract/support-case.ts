@@ -115,6 +115,7 @@ const refusals = ['NOT_FOUND', 'OWN_BOOKING', 'CASE_CHANGED', 'INVALID_TRANSITIO
 export const caseCalls = {
   list: read({
     path: '/v1/staff/case/list',
+    roles: ['support', 'dispatcher', 'finance'],
     access: 'staff',
     summary: 'Cases, the first due first and settled ones the newest first, 50 at a time, with counts of the queues.',
     input: Type.Object({
@@ -147,6 +148,8 @@ export const caseCalls = {
   }),
   find: read({
     path: '/v1/staff/case/find',
+    roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Looked at a case',
     access: 'staff',
     summary: 'A case with its messages, answers, notes and changes.',
     input: Type.Object({ number: Type.String({ maxLength: 20 }) }),
@@ -156,6 +159,7 @@ export const caseCalls = {
   answer: write({
     ...act,
     path: '/v1/staff/case/answer',
+    roles: ['support', 'dispatcher'],
     summary:
       'Answer the sender in the app, by e-mail or SMS, or write down what was said on the phone. The first answer acknowledges the case.',
     input: Type.Object({
@@ -170,6 +174,7 @@ export const caseCalls = {
   }),
   addPhoto: write({
     path: '/v1/staff/case/addPhoto',
+    roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Send a photo for an answer in the app, before the answer. The same photoId again changes nothing.',
     input: Type.Object({ caseId: Uuid, ...newPhoto }),
@@ -180,6 +185,7 @@ export const caseCalls = {
   }),
   photo: read({
     path: '/v1/staff/case/photo',
+    roles: ['support', 'dispatcher', 'finance'],
     access: 'staff',
     summary: 'A photo of a case; each look is recorded.',
     input: Type.Object({ photoId: Uuid }),
@@ -188,6 +194,7 @@ export const caseCalls = {
   }),
   figures: read({
     path: '/v1/staff/case/figures',
+    roles: ['support', 'dispatcher', 'finance'],
     access: 'staff',
     summary: 'Cases received in a period by kind: how many, how soon answered, how many settled.',
     input: Type.Object({ from: Day, until: Day }),
@@ -197,6 +204,7 @@ export const caseCalls = {
   note: write({
     ...act,
     path: '/v1/staff/case/note',
+    roles: ['support', 'dispatcher'],
     summary: 'Write an internal note; the customer does not see it.',
     input: Type.Object({ ...named, words: Words }),
     maxBodyBytes: bodyLimits.longText,
@@ -205,6 +213,7 @@ export const caseCalls = {
   take: write({
     ...act,
     path: '/v1/staff/case/take',
+    roles: ['support', 'dispatcher'],
     summary: 'Become the owner of a case.',
     input: Type.Object(named),
     errors: refusals,
@@ -212,6 +221,7 @@ export const caseCalls = {
   handOver: write({
     ...act,
     path: '/v1/staff/case/handOver',
+    roles: ['support', 'dispatcher'],
     summary: 'Make a colleague the owner.',
     input: Type.Object({ ...named, staffId: Uuid, reason: Reason }),
     errors: refusals,
@@ -219,6 +229,7 @@ export const caseCalls = {
   sort: write({
     ...act,
     path: '/v1/staff/case/sort',
+    roles: ['support', 'dispatcher'],
     summary: 'Say what the case is about.',
     input: Type.Object({ ...named, kind: literals(caseKinds), reason: Reason }),
     errors: refusals,
@@ -226,6 +237,7 @@ export const caseCalls = {
   tie: write({
     ...act,
     path: '/v1/staff/case/tie',
+    roles: ['support', 'dispatcher'],
     summary: 'Name the booking of a case by its number; without a number it has none.',
     input: Type.Object({ ...named, booking: Type.String({ maxLength: 40 }), reason: Reason }),
     errors: [...refusals, 'BOOKING_NOT_FOUND', 'BAD_INPUT'],
@@ -233,6 +245,7 @@ export const caseCalls = {
   settle: write({
     ...act,
     path: '/v1/staff/case/settle',
+    roles: ['support', 'dispatcher'],
     summary: 'Settle a case with its outcome.',
     input: Type.Object({ ...named, outcome: literals(caseOutcomes), reason: Reason }),
     errors: refusals,
@@ -240,6 +253,7 @@ export const caseCalls = {
   reopen: write({
     ...act,
     path: '/v1/staff/case/reopen',
+    roles: ['support', 'dispatcher'],
     summary: 'Open a settled case again.',
     input: Type.Object({ ...named, reason: Reason }),
     errors: refusals,

@@ -42,8 +42,8 @@ export const proProofCalls = {
 }
 
 export const staffProofCalls = {
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/proof', access: 'staff' } as Shaped<typeof staffProofCallsSchema.find>,
-  photo: { kind: 'read', method: 'GET', path: '/v1/staff/booking/photo', access: 'staff' } as Shaped<typeof staffProofCallsSchema.photo>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/proof', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof staffProofCallsSchema.find>,
+  photo: { kind: 'read', method: 'GET', path: '/v1/staff/booking/photo', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof staffProofCallsSchema.photo>,
 }
 
 export const workCalls = {
@@ -60,15 +60,15 @@ export const proWorkCalls = {
 }
 
 export const staffWorkCalls = {
-  choices: { kind: 'read', method: 'GET', path: '/v1/staff/booking/workChoices', access: 'staff' } as Shaped<typeof staffWorkCallsSchema.choices>,
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/booking/work', access: 'staff' } as Shaped<typeof staffWorkCallsSchema.list>,
-  propose: { kind: 'write', method: 'POST', path: '/v1/staff/booking/proposeWork', access: 'staff' } as Shaped<typeof staffWorkCallsSchema.propose>,
-  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/booking/withdrawWork', access: 'staff' } as Shaped<typeof staffWorkCallsSchema.withdraw>,
+  choices: { kind: 'read', method: 'GET', path: '/v1/staff/booking/workChoices', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffWorkCallsSchema.choices>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/booking/work', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof staffWorkCallsSchema.list>,
+  propose: { kind: 'write', method: 'POST', path: '/v1/staff/booking/proposeWork', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffWorkCallsSchema.propose>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/booking/withdrawWork', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffWorkCallsSchema.withdraw>,
 }
 
 export const removalCalls = {
-  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/booking/removalDryRun', access: 'staff' } as Shaped<typeof removalCallsSchema.dryRun>,
-  remove: { kind: 'write', method: 'POST', path: '/v1/staff/booking/removeWork', access: 'staff' } as Shaped<typeof removalCallsSchema.remove>,
+  dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/booking/removalDryRun', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof removalCallsSchema.dryRun>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/staff/booking/removeWork', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof removalCallsSchema.remove>,
 }
 
 export const supportCalls = {

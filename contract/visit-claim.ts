@@ -21,12 +21,14 @@ export const claimCalls = {
   confirm: write({
     ...decision,
     path: '/v1/staff/claim/confirm',
+    roles: ['dispatcher'],
     summary: 'End a visit the way its professional claims; fee, refund and pay follow the policy.',
     input: Type.Object({ bookingId: Uuid, answer: Answer }),
   }),
   refuse: write({
     ...decision,
     path: '/v1/staff/claim/refuse',
+    roles: ['dispatcher'],
     summary: 'Refuse what a professional claims of a visit; it goes on.',
     input: Type.Object({ bookingId: Uuid, answer: Answer }),
   }),

@@ -41,10 +41,11 @@ ${constants.join('\n\n')}
 }
 
 function constantFor(name: string, calls: Record<string, CallDefinition>): string {
-  const lines = Object.entries(calls).map(([key, { kind, method, path, access, input }]) => {
+  const lines = Object.entries(calls).map(([key, { kind, method, path, access, input, roles }]) => {
     const isTranslated = kind === 'read' && 'language' in ((input as { properties?: object }).properties ?? {})
     const translated = isTranslated ? ', translated: true' : ''
-    const value = `{ kind: '${kind}', method: '${method}', path: '${path}', access: '${access}'${translated} }`
+    const role = roles ? `, roles: [${roles.map((role) => `'${role}'`).join(', ')}]` : ''
+    const value = `{ kind: '${kind}', method: '${method}', path: '${path}', access: '${access}'${role}${translated} }`
     return `  ${key}: ${value} as Shaped<typeof ${name}Schema.${key}>,`
   })
   return `export const ${name} = {\n${lines.join('\n')}\n}`

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lib/languages.ts'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import type { FactorState } from '#contract/staff.ts'
-import type { StaffRole } from '#contract/staff-roles.ts'
 
 /** `system` is a job or a provider's event. */
 export type Actor =

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 /** Body limits in bytes; a photo or document of 5 MB is 6.7 MB as the data URL of a profile, a table has 5,000 rows. */
 export const bodyLimits = {
@@ -13,7 +14,7 @@ export const bodyLimits = {
 
 /**
  * Access rule: visitors too, signed-in customers, professionals, or staff; `staff-sign-in` is for staff who have not proved
- * their second factor yet. Roles of staff calls are in staff-roles.ts. Checked before the input.
+ * their second factor yet. Checked before the input.
  */
 export type Access = 'public' | 'customer' | 'professional' | 'staff' | 'staff-sign-in'
 
@@ -31,6 +32,12 @@ export interface CallDefinition<
   method: 'GET' | 'POST'
   path: `/v1/${string}`
   access: Who
+  /** Of a staff call: who may make it besides admins. */
+  roles?: readonly StaffRole[]
+  /** By it one colleague approves what another did or asked for; a colleague whose role is new may not make it yet. */
+  approves?: boolean
+  /** Of a read by staff: how the timeline of a booking names it. */
+  looks?: string
   summary: string
   input: Input
   answer: Answer
@@ -58,7 +65,7 @@ type CallOptions<Input extends TSchema, Answer extends TSchema, Who extends Acce
   errors?: readonly ErrorCode[]
   maxBodyBytes?: number
   storesAnswer?: boolean
-}
+} & (Who extends 'staff' ? { roles: readonly StaffRole[] } : unknown)
 
 const nothing = Type.Object({})
 const defaults = { errors: [], maxBodyBytes: bodyLimits.usual, storesAnswer: true }

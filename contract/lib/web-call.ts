@@ -1,3 +1,5 @@
+import type { StaffRole } from './staff-roles.ts'
+
 /** Runtime data of a call for the web; shapes are types only, so no schema reaches the browser. */
 export interface WebCall<Input, Answer> {
   kind: 'read' | 'write'
@@ -7,6 +9,8 @@ export interface WebCall<Input, Answer> {
   /** Answers in the language that `language` of its input names. */
   translated?: true
   access: 'public' | 'customer' | 'professional' | 'staff' | 'staff-sign-in'
+  /** Of staff calls: who may make them besides admins. */
+  roles?: readonly StaffRole[]
   readonly '~types'?: { input: Input; answer: Answer }
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
-import { isStaffRole, mayCall, type StaffRole } from '#contract/staff-roles.ts'
+import { isStaffRole, mayCall, type StaffCall, type StaffRole } from '#contract/lib/staff-roles.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -34,14 +34,10 @@ export function useStaff(): StaffSelf {
   return self
 }
 
-interface Call {
-  path: string
-}
-
 /** Whether the colleague may make a call: `const may = useMay(); may(refundCalls.retry)`. */
-export function useMay(): (call: Call) => boolean {
+export function useMay(): (call: StaffCall) => boolean {
   const { role } = useStaff()
-  return ({ path }) => mayCall(role, path)
+  return (call) => mayCall(role, call)
 }
 
 export const roleNames: Readonly<Record<StaffRole, string>> = {

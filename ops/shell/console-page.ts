@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { StaffCall } from '#contract/lib/staff-roles.ts'
 
 export interface ConsolePage {
   /** Below /ops; may contain parameters such as `bookings/:number`. */
   path: string
   title: string
   /** The call that a colleague must be allowed to make to see it. */
-  call: { path: string }
+  call: StaffCall & { path: string }
   load: () => Promise<{ Component: ComponentType }>
 }
 

@@ -110,7 +110,7 @@ function checkImport(from: string, to: string, value: boolean): string[] {
   if (featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to))
     problems.push(...checkFeatureOrder(from, to))
   problems.push(...checkWebFeatureOrder(from, to))
-  if (value && /^(web|ops|pro)\//.test(from) && /^contract\/(?!.*\.gen\.ts$)/.test(to) && definesCalls(from, to)) {
+  if (value && /^(web|ops|pro)\//.test(from) && /^contract\/(?!.*\.gen\.ts$)/.test(to) && definesCalls(to)) {
     problems.push(`import: ${from} → ${to} (schemas stay on the server; use contract/calls.gen.ts)`)
   }
   return problems
@@ -143,8 +143,7 @@ const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[
 /** Contract files without schemas, which the web may load. */
 const plainContract =
   /^contract\/(lib\/(?!call\.|call-errors|fields)[\w-]+|booking-states|plan-days|cancel-terms|service-list)\.ts$/
-const isForStaff = (from: string, to: string) => from.startsWith('ops/') && to === 'contract/staff-roles.ts'
-const definesCalls = (from: string, to: string) => !plainContract.test(to) && !isForStaff(from, to)
+const definesCalls = (path: string) => !plainContract.test(path)
 
 function checkPackages({ path, packages }: SourceFile): string[] {
   if (path.startsWith('contract/')) {

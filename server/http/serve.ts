@@ -4,8 +4,8 @@ import { giftPolicy } from '#contract/lib/business.ts'
 import type { Access, AnswerOf, CallDefinition, InputOf } from '#contract/lib/call.ts'
 import { momentLabel } from '#contract/lib/india-time.ts'
 import { type Language, languages } from '#contract/lib/languages.ts'
+import { mayCall } from '#contract/lib/staff-roles.ts'
 import { paramsOf } from '#contract/lib/web-call.ts'
-import { isApproval, mayCall } from '#contract/staff-roles.ts'
 import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -152,9 +152,10 @@ async function recordCall(
 
 async function admit(
   app: FastifyInstance,
-  { access, path }: Pick<CallDefinition, 'access' | 'path'>,
+  call: Pick<CallDefinition, 'access' | 'roles' | 'approves'>,
   request: FastifyRequest,
 ): Promise<void> {
+  const { access } = call
   const asked = await app.identify(bearerToken(request))
   const isProved = asked?.kind === 'staff' && asked.secondFactor === 'verified'
   // A session of the console is none at another address.
@@ -167,16 +168,18 @@ async function admit(
   else {
     request.actor = known
     if (known.kind !== 'staff' || !isHere) throw new AppError('NOT_STAFF')
-    if (access === 'staff') assertMayCall(known, path, app.ctx.clock.now())
+    if (access === 'staff') assertMayCall(known, call, app.ctx.clock.now())
   }
 }
 
-function assertMayCall({ secondFactor, role, roleSince }: StaffActor, path: string, now: Date): void {
+type Asked = Pick<CallDefinition, 'roles' | 'approves'>
+
+function assertMayCall({ secondFactor, role, roleSince }: StaffActor, call: Asked, now: Date): void {
   if (secondFactor === 'missing') throw new AppError('SECOND_FACTOR_MISSING')
   if (secondFactor === 'needed') throw new AppError('SECOND_FACTOR_NEEDED')
-  if (!mayCall(role, path)) throw new AppError('ROLE_NOT_ALLOWED')
+  if (!mayCall(role, call)) throw new AppError('ROLE_NOT_ALLOWED')
   const approvesFrom = roleSince && new Date(roleSince.getTime() + giftPolicy.newRoleHours * 60 * 60_000)
-  if (approvesFrom && now < approvesFrom && isApproval(path)) {
+  if (approvesFrom && now < approvesFrom && call.approves) {
     const message = `Your role is new: you can approve from ${momentLabel(approvesFrom)} on. Ask a colleague.`
     throw new AppError('ROLE_NOT_ALLOWED', { message })
   }

@@ -1,4 +1,5 @@
 import { staffPartnerCalls } from '#contract/calls.gen.ts'
+import type { StaffCall } from '#contract/lib/staff-roles.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -10,7 +11,7 @@ type Verb = 'review' | 'accept' | 'decline' | 'erase'
 const stateAfter = { review: 'reviewing', accept: 'accepted', decline: 'declined' } as const
 
 /** The buttons of an application; the server decides again. */
-export function verbsFor({ state }: Applicant, may: (call: { path: string }) => boolean): readonly Verb[] {
+export function verbsFor({ state }: Applicant, may: (call: StaffCall) => boolean): readonly Verb[] {
   const isOpen = state === 'received' || state === 'reviewing'
   const verbs: Verb[] = []
   if (may(staffPartnerCalls.decide)) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { staffMemberCalls } from '#contract/calls.gen.ts'
 import { phonePattern } from '#contract/lib/business.ts'
-import { isStaffRole, type StaffRole } from '#contract/staff-roles.ts'
+import { isStaffRole, type StaffRole } from '#contract/lib/staff-roles.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { roleNames } from '#ops/lib/staff-session.ts'
 import { optionsOf } from '#ops/ui/options.ts'

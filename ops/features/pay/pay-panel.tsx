@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { phoneCalls, reductionCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
+import type { StaffCall } from '#contract/lib/staff-roles.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -65,7 +66,7 @@ function PayButtons({ bookingId, payment }: { bookingId: string; payment: Paymen
   const may = useMay()
   const [asking, setAsking] = useState<Way | null>(null)
   const { payableBy, heldUntil, link } = payment
-  const canPay = (isWay: boolean, call: { path: string }) => isWay && heldUntil !== null && may(call)
+  const canPay = (isWay: boolean, call: StaffCall) => isWay && heldUntil !== null && may(call)
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {canPay(payableBy.includes('upi') || payableBy.includes('card'), phoneCalls.sendLink) && (

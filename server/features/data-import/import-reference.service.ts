@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { indiaDay } from '#contract/lib/india-time.ts'
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { transact } from '#server/db/dry-run.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lib/languages.ts'
+import { isStaffRole } from '#contract/lib/staff-roles.ts'
 import type { FactorState } from '#contract/staff.ts'
-import { isStaffRole } from '#contract/staff-roles.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,9 +1,9 @@
 import { cashCalls } from '#contract/cash.ts'
 import { catalogueCalls } from '#contract/catalog.staff.ts'
 import type { InputOf } from '#contract/lib/call.ts'
+import { mayCall, type StaffCall } from '#contract/lib/staff-roles.ts'
 import { priceFileCalls } from '#contract/price-file.ts'
 import type { RequestKind, RequestView } from '#contract/request.ts'
-import { mayCall } from '#contract/staff-roles.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { changePrices } from '#server/features/catalog/changes/change-service.service.ts'
@@ -22,7 +22,7 @@ import { AppError } from '#server/http/app-error.ts'
 type RequestContext = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** The call of each kind, which only who may make it sees, approves and declines. */
-const calls: Record<RequestKind, { path: string }> = {
+const calls: Record<RequestKind, StaffCall> = {
   prices: catalogueCalls.changePrices,
   price_file: priceFileCalls.publish,
   hand_in: cashCalls.handIn,
@@ -47,7 +47,7 @@ type Cash = InputOf<typeof cashCalls.handIn>
 export async function listRequests({ db, clock }: RequestContext, actor: StaffActor): Promise<RequestView[]> {
   const rows = await waitingRequests(db, clock.now())
   return rows
-    .filter(({ kind }) => mayCall(actor.role, calls[kind].path))
+    .filter(({ kind }) => mayCall(actor.role, calls[kind]))
     .map(({ id, kind, subject, reason, askedBy, askedById, askedAt }) => ({
       ...{ _id: id, kind, subject, reason, askedBy, isOwn: askedById === actor.customerId },
       askedAt: askedAt.toISOString(),
@@ -82,7 +82,7 @@ export async function withdrawRequest(ctx: RequestContext, actor: StaffActor, re
 
 async function decidable({ db }: RequestContext, actor: StaffActor, requestId: string) {
   const request = await requestById(db, requestId)
-  if (!mayCall(actor.role, calls[request.kind].path)) throw new AppError('NOT_FOUND')
+  if (!mayCall(actor.role, calls[request.kind])) throw new AppError('NOT_FOUND')
   if (request.askedById === actor.customerId) throw new AppError('OWN_DECISION')
   return request
 }

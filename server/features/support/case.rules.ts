@@ -1,5 +1,5 @@
 import { caseWarning, grievance } from '#contract/lib/business.ts'
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import type { CaseLineView, CaseState } from '#contract/support-case.ts'
 
 /** Who can own a case. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { askedMessage } from '#contract/lib/staff-roles.ts'
 import { priceFileCalls } from '#contract/price-file.ts'
-import { askedMessage } from '#contract/staff-roles.ts'
 import { serve } from '#server/http/serve.ts'
 import { dryRunPrices, pricesForFile, publishPrices } from './price-file.service.ts'
 

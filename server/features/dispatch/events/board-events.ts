@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { boardCalls } from '#contract/dispatch.ts'
-import { mayCall } from '#contract/staff-roles.ts'
+import { mayCall } from '#contract/lib/staff-roles.ts'
 import type { StaffActor } from '#server/actor.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type EventStream, openEventStream } from '#server/http/events/event-stream.ts'
@@ -56,5 +56,5 @@ export function boardEvents(app: FastifyInstance) {
 
 async function isStillAllowed(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
   const actor = await app.identify(bearerToken(request))
-  return actor?.kind === 'staff' && actor.secondFactor === 'verified' && mayCall(actor.role, boardCalls.events.path)
+  return actor?.kind === 'staff' && actor.secondFactor === 'verified' && mayCall(actor.role, boardCalls.events)
 }

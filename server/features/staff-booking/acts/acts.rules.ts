@@ -1,12 +1,12 @@
 import { decisionCalls } from '#contract/approval.ts'
 import { type ActView, type BookingAct, bookingActs } from '#contract/booking-acts.ts'
 import type { BookingStatus } from '#contract/booking-states.ts'
+import { mayCall, type StaffCall, type StaffRole } from '#contract/lib/staff-roles.ts'
 import { removalCalls } from '#contract/partial-cancellation.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { isRefusal, type PlainReason, type Refusal, sentenceOf } from '#contract/refusals/refusal.ts'
 import { opsCalls } from '#contract/staff-booking.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
-import { mayCall, type StaffRole } from '#contract/staff-roles.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
 import { addressObstacle } from '#server/features/booking/address/address.rules.ts'
 import { staffMoveProblem } from '#server/features/booking/cancellation/cancellation-sentences.rules.ts'
@@ -35,7 +35,7 @@ interface Asking {
   isOwn: boolean
 }
 
-const calls: Record<BookingAct, { path: string }> = {
+const calls: Record<BookingAct, StaffCall> = {
   start: opsCalls.start,
   complete: opsCalls.complete,
   end: opsCalls.end,
@@ -106,7 +106,7 @@ export function obstacleTo(act: BookingAct, facts: ActFacts): Refusal | undefine
 /** All acts, each with why this colleague cannot do it. */
 export function actsFor(facts: ActFacts, { role, isOwn }: Asking): ActView[] {
   return bookingActs.map((act) => {
-    if (!mayCall(role, calls[act].path)) return { act, obstacle: 'Your role may not do this.' }
+    if (!mayCall(role, calls[act])) return { act, obstacle: 'Your role may not do this.' }
     if (isOwn) return { act, obstacle: 'This booking is your own. Ask a colleague.' }
     const obstacle = obstacleTo(act, facts)
     return { act, obstacle: obstacle ? sentenceOf(obstacle) : null }

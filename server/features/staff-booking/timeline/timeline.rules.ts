@@ -1,9 +1,8 @@
+import { allCalls } from '#contract/all.ts'
 import { visitOutcomes } from '#contract/booking-states.ts'
-import { deskCalls, type TimelineKind } from '#contract/customer.ts'
+import type { TimelineKind } from '#contract/customer.ts'
 import { maskedCall } from '#contract/lib/business.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
-import { caseCalls, formatCaseNumber } from '#contract/support-case.ts'
+import { formatCaseNumber } from '#contract/support-case.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import type { caseEntriesOfBooking } from '#server/features/support/case-view.service.ts'
 import type { DecisionRow } from '../approval/decision.queries.ts'
@@ -212,23 +211,15 @@ export function caseEntries(entries: Awaited<ReturnType<typeof caseEntriesOfBook
     .map(({ at, who, number, kind, text }) => entry('case', at, who, `Case ${number}: ${caseWords[kind]}`, text))
 }
 
-const lookWords: Record<string, string> = {
-  [opsCalls.find.path]: 'Looked at a booking',
-  [deskCalls.timeline.path]: 'Looked at the timeline of a booking',
-  [deskCalls.customer.path]: 'Looked at the customer',
-  [deskCalls.search.path]: 'Found the customer in a search',
-  [opsCalls.list.path]: 'Listed the visits of a day',
-  [opsCalls.unclosed.path]: 'Listed visits to close',
-  [opsCalls.candidates.path]: 'Looked for another professional',
-  [actCalls.timeSlots.path]: 'Looked for another time',
-  [caseCalls.find.path]: 'Looked at a case',
-}
-export const lookActions = Object.keys(lookWords)
+const lookWords = new Map(
+  allCalls.flatMap(({ call }) => (call.looks ? [[call.path as string, call.looks] as const] : [])),
+)
+export const lookActions = [...lookWords.keys()]
 
 export function lookEntries(looks: readonly LookRow[], names: Names): Entry[] {
   return looks.map(({ at, staffId, action, count }) => {
     const who = staffId === null ? 'Operator of the server' : (names.get(staffId) ?? 'A colleague')
-    return entry('look', at, who, lookWords[action] ?? action, count > 1 ? `${count} times that day` : '')
+    return entry('look', at, who, lookWords.get(action) ?? action, count > 1 ? `${count} times that day` : '')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/lib/call.ts'
+import { isStaffRole, type StaffRole } from '#contract/lib/staff-roles.ts'
 import type { staffMemberCalls } from '#contract/staff.ts'
-import { isStaffRole, type StaffRole } from '#contract/staff-roles.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { endSessionsExcept } from '#server/features/identity/device/devices.service.ts'
