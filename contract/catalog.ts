@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { answering, read } from './lib/call.ts'
-import { Id, literals, PictureView, Rupees } from './lib/fields.ts'
-import { inLanguage } from './lib/in-language.ts'
+import { Id, inLanguage, literals, PictureView, Rupees } from './lib/fields.ts'
 import { OfferView } from './offer.ts'
 import { PermittedDaysOrNull } from './plan.ts'
 import { serviceFilters, serviceSorts } from './service-list.ts'

@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
 import { answering, read, write } from './lib/call.ts'
-import { Id, PictureView, Rupees, Uuid } from './lib/fields.ts'
-import { inLanguage } from './lib/in-language.ts'
+import { Id, inLanguage, PictureView, Rupees, Uuid } from './lib/fields.ts'
 
 /** A public promotion; without a code it applies automatically. */
 export const OfferView = Type.Object({

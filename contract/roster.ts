@@ -1,8 +1,19 @@
 import Type, { type Static } from 'typebox'
 import { ServiceView } from './catalog.ts'
 import { answering, done, read, write } from './lib/call.ts'
-import { Day, Id, Instant, literals, PhoneInput, Pincode, Point, Rupees, TimeOfDay, Uuid } from './lib/fields.ts'
-import { inLanguage } from './lib/in-language.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  inLanguage,
+  literals,
+  PhoneInput,
+  Pincode,
+  Point,
+  Rupees,
+  TimeOfDay,
+  Uuid,
+} from './lib/fields.ts'
 import { areaStatuses } from './place.ts'
 import { Professional } from './staff-booking.ts'
 

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { languages } from './languages.ts'
 
 /** One of a closed list of words. */
 export const literals = <const Values extends readonly string[]>(values: Values) =>
@@ -73,3 +74,11 @@ export const PictureView = Type.Object({
   height: Type.Integer(),
   widths: Type.Array(Type.Integer()),
 })
+
+/** For calls that answer with texts of the catalogue. */
+export const inLanguage = {
+  language: Type.Optional({
+    ...literals(languages),
+    description: 'of the texts of the catalogue; what is not translated is in English',
+  }),
+}
