@@ -97,6 +97,16 @@ export async function postDocument(
   await insertPosting(trx, { kind, source: id, bookingId, happenedAt: at, entries: documentEntries(document) })
 }
 
+/** Money of a payment that the bank took back. */
+export async function postLostDispute(
+  trx: Queryable,
+  { id, bookingId, amountPaise, currency, at }: Omit<Payment, 'paymentId' | 'isKept'> & { id: string },
+): Promise<void> {
+  if (!isInRupees(currency)) return
+  const entries = transfer('lost_disputes', 'provider_receivable', amountPaise)
+  await insertPosting(trx, { kind: 'dispute_lost', source: id, bookingId, happenedAt: at, entries })
+}
+
 interface PlansOfBooking {
   bookingId: string
   /** Of all that was sold with them. */

@@ -26,6 +26,7 @@ type AccountCode =
   | 'provider_fees'
   | 'rounding'
   | 'cash_shortage'
+  | 'lost_disputes'
 
 /** Paise by account: a debit is positive, a credit negative. They add up to zero; zero amounts are left out. */
 export type Entries = Partial<Record<AccountCode, number>>

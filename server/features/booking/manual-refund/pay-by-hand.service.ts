@@ -11,6 +11,7 @@ import { markRefunded } from '../commands/mark-payment.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { listRefundsOfBooking } from '../refund/refund.queries.ts'
 import { allocateRefund, owedPaise, type RefundablePayment } from '../refund/refund.rules.ts'
+import { requireUndisputed } from '../refund/request-refund.service.ts'
 import { paymentStatusAfter } from '../refund/settle-refund.service.ts'
 import { recordEvent } from '../transition.ts'
 import { cashLeft, cashPayment } from './kept-money.service.ts'
@@ -28,6 +29,7 @@ export async function requirePayable(trx: Queryable, { id, number }: BookingRow,
   if (await hasOpenPayout(trx, id)) throw new AppError('REFUND_NOT_POSSIBLE', { message: openMessage })
   const parts = allocateRefund(amountPaise, await payableByHand(trx, id, number))
   if (!parts) throw new AppError('REFUND_NOT_POSSIBLE', { message: 'Only a refused refund or cash is paid by hand.' })
+  await requireUndisputed(trx, parts)
   return parts
 }
 

@@ -123,7 +123,7 @@ function stuckRefunds(db: Queryable, before: Date) {
     ])
     .where(
       sql<boolean>`
-      (refund.state = 'failed' and ${paidSince} < refund.amount_paise and not exists (
+      (refund.state = 'failed' and refund.refusal is distinct from 'disputed' and ${paidSince} < refund.amount_paise and not exists (
         select from refund other where other.first_id = coalesce(refund.first_id, refund.id)
           and other.id <> refund.id and other.created_at >= refund.created_at)
       or refund.state in ('requested', 'pending') and (refund.way <> 'source' or coalesce(first.created_at, refund.created_at) <= ${before}

@@ -12,7 +12,7 @@ import { creditedBooking } from '../pricing/reductions.service.ts'
 import { paidAttempt } from '../refund/refund.queries.ts'
 import { allocateRefund } from '../refund/refund.rules.ts'
 import { refundablePayments } from '../refund/refundable-payments.service.ts'
-import { refundPayment } from '../refund/request-refund.service.ts'
+import { refundPayment, requireUndisputed } from '../refund/request-refund.service.ts'
 import { paymentStatusAfter } from '../refund/settle-refund.service.ts'
 import { recordEvent, transition } from '../transition.ts'
 import { statusAfterCash } from './pay-by-hand.service.ts'
@@ -39,6 +39,7 @@ export async function requireRefundable(db: Queryable, booking: BookingRow, amou
   const parts = fromMoney > 0 ? allocateRefund(fromMoney, payments) : []
   const creditBackPaise = amountPaise - fromMoney
   if (!parts || creditBackPaise > creditPaise) throw new AppError('REFUND_NOT_POSSIBLE')
+  await requireUndisputed(db, parts)
   return { parts, creditBackPaise, creditPaise }
 }
 

@@ -3,7 +3,15 @@ import type { Context } from '#server/context.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
-import { findRefund, firstTryAt, isDue, listDueRefunds, postponeRefund, type Refund } from './refund.queries.ts'
+import {
+  disputeOf,
+  findRefund,
+  firstTryAt,
+  isDue,
+  listDueRefunds,
+  postponeRefund,
+  type Refund,
+} from './refund.queries.ts'
 import { sendRefundQueue } from './request-refund.service.ts'
 import { nextTryAt, refusalOf } from './retry.rules.ts'
 import { applyRefundAnswer, settleRefund } from './settle-refund.service.ts'
@@ -19,6 +27,10 @@ export async function sendRefund(ctx: RefundContext, { refundId }: { refundId: s
 async function send(ctx: RefundContext, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.state !== 'requested') return
+  const dispute = await disputeOf(ctx.db, refund.paymentId)
+  if (dispute === 'lost') return await settleRefund(ctx, refundId, 'failed', 'disputed')
+  // Sent once the dispute is over: the bank may pay it back.
+  if (dispute === 'open') return
   try {
     const answer = await ctx.payments.refund({
       paymentId: refund.paymentId,

@@ -128,6 +128,18 @@ export async function paidAttempt(db: Queryable, bookingId: string) {
     .executeTakeFirst()
 }
 
+/** The state of a dispute about the payment at the bank: open or lost; undefined without one, or once it ended otherwise. */
+export async function disputeOf(db: Queryable, paymentId: string): Promise<'open' | 'lost' | undefined> {
+  const rows = await db
+    .selectFrom('payment_dispute')
+    .select('state')
+    .where('payment_id', '=', paymentId)
+    .where('state', 'not in', ['won', 'closed'])
+    .execute()
+  if (rows.length === 0) return undefined
+  return rows.some(({ state }) => state === 'lost') ? 'lost' : 'open'
+}
+
 export async function hasRefund(db: Queryable, paymentId: string): Promise<boolean> {
   const row = await db.selectFrom('refund').select('id').where('payment_id', '=', paymentId).executeTakeFirst()
   return row !== undefined

@@ -13,6 +13,7 @@ import { lockBooking, ownBooking } from '../booking.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { recordEvent } from '../transition.ts'
 import {
+  disputeOf,
   findRefund,
   hasRefund,
   insertRefund,
@@ -80,11 +81,25 @@ export async function refundPayment(
   return { refundId }
 }
 
+/** The bank pays a customer back who disputes a payment: we do not as well. Throws REFUND_NOT_POSSIBLE. */
+export async function requireUndisputed(db: Queryable, payments: readonly { paymentId: string }[]): Promise<void> {
+  for (const { paymentId } of payments) {
+    const dispute = await disputeOf(db, paymentId)
+    if (dispute) throw new AppError('REFUND_NOT_POSSIBLE', { message: disputeMessages[dispute] })
+  }
+}
+
+const disputeMessages = {
+  open: 'The customer disputes this payment at the bank. Wait for the end of the dispute.',
+  lost: 'The bank paid this back to the customer after a dispute.',
+}
+
 /** The unpaid rest of a refused refund, to its source again. The caller holds the booking's lock. */
 export async function refundAgain(ctx: RefundContext, trx: Queryable, refundId: string): Promise<void> {
   const refused = await findRefund(trx, refundId)
   if (refused?.state !== 'failed') throw new AppError('REFUND_NOT_POSSIBLE')
   const { bookingId, reference, paymentId, currency, reason } = refused
+  await requireUndisputed(trx, [refused])
   const ofPayment = (await listRefundsOfBooking(trx, bookingId)).filter((refund) => refund.paymentId === paymentId)
   const amountPaise = Math.min(refused.amountPaise, owedPaise(ofPayment))
   if (amountPaise < minOnlinePaise) throw new AppError('REFUND_NOT_POSSIBLE')

@@ -30,7 +30,7 @@ describe('a refused refund is tried again', () => {
     expect(isTriedAgain(refusal, first, minute(7 * 24 * 60))).toBe(false)
   })
 
-  test.each(['too_old', 'already_refunded'] as const)('never after %s', (refusal) => {
+  test.each(['too_old', 'already_refunded', 'disputed'] as const)('never after %s', (refusal) => {
     expect(isTriedAgain(refusal, first, first)).toBe(false)
   })
 })

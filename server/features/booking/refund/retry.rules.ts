@@ -9,8 +9,8 @@ interface Policy {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Why a refund was refused, for staff. `bank` is a refusal reported after the provider accepted it. */
-const refusals = ['balance', 'account', 'too_old', 'already_refunded', 'other', 'bank'] as const
+/** Why a refund was refused, for staff. `bank` is a refusal reported after the provider accepted it; `disputed` is our own, after a lost dispute. */
+const refusals = ['balance', 'account', 'too_old', 'already_refunded', 'other', 'bank', 'disputed'] as const
 export type Refusal = (typeof refusals)[number]
 
 const words: readonly [RegExp, Refusal][] = [
@@ -34,6 +34,6 @@ export function nextTryAt(firstAt: Date, now: Date, policy: Policy = refundPolic
 
 /** False for a refusal that no later try changes, and after the days of the policy: then staff find another way. */
 export function isTriedAgain(refusal: Refusal, firstAt: Date, now: Date, policy: Policy = refundPolicy): boolean {
-  if (refusal === 'too_old' || refusal === 'already_refunded') return false
+  if (refusal === 'too_old' || refusal === 'already_refunded' || refusal === 'disputed') return false
   return now.getTime() - firstAt.getTime() < policy.days * dayMs
 }

@@ -136,8 +136,9 @@ async function recordFailure(ctx: SettleContext, trx: Queryable, refund: Refund,
   await recordEvent(trx, { bookingId, actor: payment, at: now, kind: 'refund_failed', detail })
   const firstId = refund.firstId ?? refundId
   if (isAgain) await insertRefund(trx, { ...refund, firstId, dueAt }, now)
-  else ctx.log.error({ refundId, bookingId, refusal }, 'Refund failed: manual review')
-  if (refund.currency !== homeCurrency) return
+  else if (refusal !== 'disputed') ctx.log.error({ refundId, bookingId, refusal }, 'Refund failed: manual review')
+  // After a dispute the customer has the money from the bank.
+  if (refund.currency !== homeCurrency || refusal === 'disputed') return
   const event = isAgain ? 'refund_delayed' : 'refund_by_hand'
   await notify(ctx, trx, { bookingId, event, amountPaise, occurrence: firstId })
 }

@@ -7,6 +7,7 @@ import { listMissing, postMissing, sources } from './missing.queries.ts'
 import {
   cashTotal,
   creditTotals,
+  disputeTotal,
   documentTotals,
   holderTotals,
   ledgerTotals,
@@ -90,6 +91,7 @@ export async function compareLedger(database: Queryable, rows = partRows): Promi
       payouts: await payoutTotals(reading),
       earned: await payTotals(reading),
       settled: await settledTotals(reading),
+      disputes: await disputeTotal(reading),
       documents: await documentTotals(reading),
     })
   })

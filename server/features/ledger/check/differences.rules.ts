@@ -18,6 +18,8 @@ interface SourceTotals {
   payouts: { paid: number; deducted: number }
   /** Of professionals for visits, and tips that customers gave; `shared` out among professionals. */
   earned: { visits: number; tips: number; shared: number }
+  /** Lost ones. */
+  disputes: number
   documents: { total: number; taxable: number; cgst: number; sgst: number; igst: number; rounding: number }
 }
 
@@ -48,6 +50,7 @@ export function compareTotals(totals: readonly Total[], sources: SourceTotals): 
     ['input_gst', sum(['input_gst']), sources.settled.tax],
     ['cash received', sum(['cash_with_professionals'], ['cash_received']), cash],
     ['bank: cash', sum(['bank'], ['cash_handed_in']), sources.holders.handedIn],
+    ['lost_disputes', sum(['lost_disputes']), sources.disputes],
     ['cash_shortage', sum(['cash_shortage']), sources.holders.writtenOff],
     [
       'cash_with_professionals',

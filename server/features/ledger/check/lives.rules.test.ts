@@ -21,6 +21,7 @@ class BookingLife {
   settled = { bank: 0, fees: 0, tax: 0 }
   documents = { total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, rounding: 0 }
   cash = 0
+  disputes = 0
   earned = { visits: 0, tips: 0, shared: 0 }
   holders = { handedIn: 0, fromPay: 0, writtenOff: 0 }
   payouts = { paid: 0, deducted: 0 }
@@ -139,6 +140,11 @@ class BookingLife {
     this.post('cash_written_off', transfer('cash_shortage', 'cash_with_professionals', paise))
   }
 
+  loseDispute(paise: number): void {
+    this.disputes += paise
+    this.post('dispute_lost', transfer('lost_disputes', 'provider_receivable', paise))
+  }
+
   issue(paise: number, isCreditNote: boolean, isCancellation: boolean): void {
     const split = splitTax(paise, 18, paise % 2 === 0)
     const sign = isCreditNote ? -1 : 1
@@ -170,6 +176,7 @@ const acts: ((life: BookingLife, paise: number) => void)[] = [
   (life, paise) => life.credit('goodwill', paise, 'b', true),
   (life, paise) => life.credit('referral_reward', paise, 'b'),
   (life, paise) => life.credit('expired', -paise, null),
+  (life, paise) => life.loseDispute(paise),
   (life, paise) => life.takeCash(paise),
   (life, paise) => life.earn(paise),
   (life, paise) => life.earn(-paise),

@@ -78,6 +78,11 @@ export const sources: readonly Source[] = [
       decided_at as happened_at, ${move(sql`'cash_shortage'`, sql`'cash_with_professionals'`, sql`amount_paise`)} as entries
     from cash_write_off where state = 'approved' and ${within(sql`decided_at`, at)}`,
   (at) => sql`
+    select 'dispute_lost' as kind, id as source, booking_id, changed_at as happened_at,
+      ${move(sql`'lost_disputes'`, providerReceivable, sql`amount_paise`)} as entries
+    from payment_dispute where state = 'lost' and currency = ${currency} and booking_id is not null
+      and ${within(sql`changed_at`, at)}`,
+  (at) => sql`
     select 'cash_from_pay' as kind, id::text as source, null::uuid as booking_id, professional_id, at as happened_at,
       ${move(payable, sql`'cash_with_professionals'`, sql`amount_paise`)} as entries
     from cash_hand_in where is_from_pay and ${within(sql`at`, at)}`,

@@ -165,6 +165,17 @@ export async function payTotals(reading: Reading) {
   return { ...pay, tips }
 }
 
+/** What the bank took back after disputes. */
+export async function disputeTotal(reading: Reading): Promise<number> {
+  const { paise } = await sumsOf(
+    reading,
+    sql<{ paise: number }>`
+      select coalesce(sum(amount_paise), 0)::bigint as paise from payment_dispute
+      where state = 'lost' and currency = ${currency} and booking_id is not null`,
+  )
+  return paise
+}
+
 /** What the provider settled. */
 export async function settledTotals(reading: Reading) {
   return await sumsOfParts(

@@ -3,6 +3,7 @@ import { currency as homeCurrency } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { postLostDispute } from '#server/features/ledger/ledger.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
 import { bookingOfPayment, listDisputes, saveDispute } from './dispute.queries.ts'
 
@@ -15,7 +16,11 @@ export async function applyDispute(
   if (!dispute || !paymentId || !amountPaise) return 'unknown'
   const bookingId = await bookingOfPayment(trx, paymentId)
   if (!bookingId) log.warn({ disputeId: dispute.id, paymentId }, 'Dispute of an unknown payment')
-  return (await saveDispute(trx, { ...dispute, paymentId, amountPaise, currency, at }, bookingId)) ? 'stored' : 'known'
+  if (!(await saveDispute(trx, { ...dispute, paymentId, amountPaise, currency, at }, bookingId))) return 'known'
+  if (dispute.state === 'lost' && bookingId) {
+    await postLostDispute(trx, { id: dispute.id, bookingId, amountPaise, currency, at })
+  }
+  return 'stored'
 }
 
 export async function disputes({ db }: Pick<Context, 'db'>, ended: boolean): Promise<DisputeView[]> {

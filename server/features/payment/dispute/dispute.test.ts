@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { disputeCalls } from '#contract/dispute.ts'
-import { paidVisit } from '#server/testing/steps/cancel.ts'
-import { type Checkout, press } from '#server/testing/steps/checkout.ts'
+import { refundCalls } from '#contract/refund.ts'
+import { sweepRefunds } from '#server/features/booking/refund/refund.jobs.ts'
+import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
+import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
+import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
+import { type Checkout, press, refundsOf, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -75,4 +79,58 @@ test('one of a payment that we do not know is shown without a booking', async ()
     .execute()
   await press(world, 'dispute-created', paymentId)
   expect((await list()).find((one) => one.paymentId === paymentId)).toMatchObject({ number: null, bookingId: null })
+})
+
+const stateOf = async (visit: Checkout) => (await refundsOf(world, visit)).map(({ state }) => state)
+
+/** The job, and the sweep that tries again later. */
+async function sendRefunds(): Promise<void> {
+  await runQueued(world, 'payment.send-refund')
+  world.clock.advance({ minutes: 61 })
+  await sweepRefunds(world.ctx)
+  await world.payments.settle()
+}
+
+test('a payment is not refunded while it is disputed, and is once the dispute is won', async () => {
+  const visit = await paidVisit(world, 780)
+  const paymentId = await paymentOf(visit)
+  await press(world, 'dispute-created', paymentId)
+  expect((await finance.refund(visit, 100)).error.message).toMatch(/disputes this payment/)
+  await cancel(world, visit).then(({ body }) => body)
+  await sendRefunds()
+  expect(await stateOf(visit)).toEqual(['requested'])
+  await press(world, 'dispute-won', paymentId)
+  await sendRefunds()
+  expect(await stateOf(visit)).toEqual(['processed'])
+})
+
+test('a lost dispute is an expense in the ledger, and its refund is never sent', async () => {
+  const visit = await paidVisit(world, 840)
+  const paymentId = await paymentOf(visit)
+  await press(world, 'dispute-created', paymentId)
+  await cancel(world, visit).then(({ body }) => body)
+  world.payments.setSwitches({ duplicate: 1 })
+  await press(world, 'dispute-lost', paymentId)
+  await sendRefunds()
+  expect(await stateOf(visit)).toEqual(['failed'])
+  const [refund] = await refundsOf(world, visit)
+  expect((await finance.refund(visit, 100)).error.message).toMatch(/after a dispute/)
+  expect((await finance.call(refundCalls.retry, { refundId: refund?._id ?? '', reason: 'Again' })).error.code).toBe(
+    'NOT_FOUND',
+  )
+  const { refunds } = (await finance.call(refundCalls.stuck, {})).body.data
+  expect(refunds.map(({ number }) => number)).not.toContain(visit.number)
+  const posted = await world.db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_posting', 'ledger_posting.id', 'posting_id')
+    .select(['account', 'amount_paise'])
+    .where('booking_id', '=', visit.bookingId)
+    .where('kind', '=', 'dispute_lost')
+    .orderBy('account')
+    .execute()
+  expect(posted).toEqual([
+    { account: 'lost_disputes', amount_paise: 119600 },
+    { account: 'provider_receivable', amount_paise: -119600 },
+  ])
+  expect((await compareLedger(world.db)).filter(isDifferent)).toEqual([])
 })
