@@ -1,10 +1,10 @@
+import { indiaDay, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
 import { toCsv } from '#contract/lib/csv.ts'
-import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 
 /** An instant is written as day and time in India. */
 export type CsvCell = string | number | Date
-type CsvRows = readonly (readonly CsvCell[])[]
+export type CsvRows = readonly (readonly CsvCell[])[]
 
 /** As `toCsv`, with days and times in India. */
 export function toCsvOfIndia(rows: CsvRows): string {
@@ -13,9 +13,7 @@ export function toCsvOfIndia(rows: CsvRows): string {
 
 /** '2026-04-01 01:30': a document issued then belongs to April, though its instant in UTC is one of March. */
 function toIndiaTime(at: Date): string {
-  const minute = indiaMinute(at)
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
-  return `${indiaDay(at)} ${hours}:${minutes}`
+  return `${indiaDay(at)} ${timeOf(indiaMinute(at))}`
 }
 
 /** All rows of a list; undefined when it has more pages than `maxPages`, as a part of the rows could pass for all. */

@@ -1,6 +1,6 @@
 import { type TextChangeView, type TextLanguage, textLanguages } from '#contract/catalog-text.ts'
-import { fromCell } from '#contract/lib/csv.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
+import type { CsvRow } from '#server/csv.ts'
 import { csvLines } from '../price-file/price-table.rules.ts'
 
 const columns: Readonly<Record<string, TextLanguage | 'english'>> = {
@@ -27,13 +27,13 @@ export function changesOfFile(
   const lines = csvLines(file)
   if (isRefusal(lines)) return lines
   const [head, ...rest] = lines
-  const names = (head?.record ?? []).map((cell) => columns[cell.trim().toLowerCase()])
+  const names = (head?.cells ?? []).map((cell) => columns[cell.trim().toLowerCase()])
   const languages = textLanguages.filter((language) => names.includes(language))
   if (!names.includes('english') || languages.length === 0) return { reason: 'TEXT_COLUMNS' }
   const damaged = damagedCell(rest, names)
   if (damaged) return damaged
-  const rows = rest.map(({ record }) => {
-    const cell = (name: TextLanguage | 'english') => plain(record[names.indexOf(name)] ?? '')
+  const rows = rest.map(({ cells }) => {
+    const cell = (name: TextLanguage | 'english') => (cells[names.indexOf(name)] ?? '').trim()
     return { english: cell('english'), cell }
   })
   const known = rows.filter((row) => english.has(row.english))
@@ -53,16 +53,14 @@ export function changesOfFile(
 const damage = /\ufffd|\?{3,}|à[¤¥¦§®¯°±²³]/
 
 function damagedCell(
-  rows: readonly { record: string[]; line: number }[],
+  rows: readonly CsvRow[],
   names: readonly (TextLanguage | 'english' | undefined)[],
 ): Refusal | undefined {
-  for (const { record, line } of rows) {
-    const at = record.findIndex((cell, index) => names[index] !== undefined && damage.test(cell))
+  for (const { cells, line } of rows) {
+    const at = cells.findIndex((cell, index) => names[index] !== undefined && damage.test(cell))
     if (at === -1) continue
     const column = Object.keys(columns).find((name) => columns[name] === names[at]) ?? ''
-    return { reason: 'LETTERS_LOST', values: { line, column, text: record[at]?.trim().slice(0, 40) ?? '' } }
+    return { reason: 'LETTERS_LOST', values: { line, column, text: cells[at]?.trim().slice(0, 40) ?? '' } }
   }
   return undefined
 }
-
-const plain = (cell: string) => fromCell(cell.trim())

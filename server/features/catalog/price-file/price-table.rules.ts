@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync'
 import { priceFileLimits } from '#contract/lib/business.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
+import { type CsvRow, parseCsv } from '#server/csv.ts'
 
 /** A row of the file: its cells by column, without spaces around them. */
 export interface TableRow {
@@ -31,31 +31,23 @@ export function readTable(text: string): Table | Refusal {
   const lines = csvLines(text)
   if (isRefusal(lines)) return lines
   const [head, ...rest] = lines
-  const names = (head?.record ?? []).map((cell) => columns[cell.trim().toLowerCase() as keyof typeof columns])
+  const names = (head?.cells ?? []).map((cell) => columns[cell.trim().toLowerCase() as keyof typeof columns])
   if (needed.some((name) => !names.includes(name))) return { reason: 'PRICE_COLUMNS' }
   if (rest.length === 0) return { reason: 'FILE_EMPTY' }
   if (rest.length > priceFileLimits.rows) return { reason: 'FILE_TOO_LONG', values: { max: priceFileLimits.rows } }
-  const rows = rest.map(({ record, line }) => ({
+  const rows = rest.map(({ cells, line }) => ({
     line,
-    cells: Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (record[index] ?? '').trim()]] : []))),
+    cells: Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (cells[index] ?? '').trim()]] : []))),
   }))
   return { rows, hasFormer: names.includes('formerPrice') }
 }
 
-interface Line {
-  record: string[]
-  line: number
-}
-
-/** The lines of a CSV with their numbers, blank ones left out, or why it cannot be read. */
-export function csvLines(text: string): Line[] | Refusal {
+/** The lines of a CSV, blank ones left out, or why it cannot be read. */
+export function csvLines(text: string): CsvRow[] | Refusal {
   const [head = ''] = text.split('\n', 1)
-  const delimiter = [',', ';', '\t'].find((one) => head.includes(one)) ?? ','
+  const delimiter = [',', ';', '\t'].find((one) => head.includes(one))
   try {
-    const read = parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, info: true })
-    return (read as unknown as { record: string[]; info: { lines: number } }[])
-      .map(({ record, info }) => ({ record, line: info.lines }))
-      .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    return parseCsv(text, delimiter).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   } catch {
     return { reason: 'NOT_CSV' }
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from '#contract/lib/csv.ts'
+import { parseCsv } from '#server/csv.ts'
 import { list, text, timeOfDay } from './cells.rules.ts'
-import { parseCsv } from './csv.rules.ts'
 
 const cell = fc.string({
   unit: fc.constantFrom('a', 'ß', ',', '"', '\n', '\r\n', ' ', '|', '\\', '0', '=', '-', '+', "'"),

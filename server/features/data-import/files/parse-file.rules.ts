@@ -1,7 +1,7 @@
+import { parseCsv } from '#server/csv.ts'
 import type { ReferenceFile } from '../reference-files.ts'
 import type { FileRow } from '../row.ts'
 import { CellError } from './cells.rules.ts'
-import { parseCsv } from './csv.rules.ts'
 
 interface Parsed {
   rows: FileRow[]
