@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { fromCell } from '#contract/typed/csv.ts'
+import { fromCell } from '#contract/lib/csv.ts'
 
 export interface CsvRow {
   /** Of its first character; the header is line 1. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { bathroom, bookingFixture, chairs, kitchen } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -210,7 +209,6 @@ describe('when the catalogue changes', () => {
       const [variant = ''] = kitchen.selectedVariants
       await world.db.updateTable('variant').set({ price_paise }).where('id', '=', variant).execute()
     }
-    await touchCatalog(world.db, world.clock.now())
     world.clock.advance({ seconds: 1 })
   }
 

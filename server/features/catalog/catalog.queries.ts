@@ -6,17 +6,6 @@ export async function catalogVersion(db: Queryable): Promise<{ version: number; 
   return { version: row?.version ?? 0, content: row ? row.version - row.counts : 0 }
 }
 
-export async function raiseCatalogVersion(db: Queryable, now: Date, changed: 'content' | 'counts'): Promise<void> {
-  await db
-    .updateTable('catalog_version')
-    .set((eb) => ({
-      version: eb('version', '+', 1),
-      ...(changed === 'counts' && { counts: eb('counts', '+', 1) }),
-      changed_at: now,
-    }))
-    .execute()
-}
-
 export type ServiceCounts = Awaited<ReturnType<typeof serviceCounts>>[number]
 
 export async function serviceCounts(db: Queryable) {

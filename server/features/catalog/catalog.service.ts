@@ -5,7 +5,6 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from './catalog.model.ts'
-import { raiseCatalogVersion } from './catalog.queries.ts'
 import { priceOf, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
 import { applyBegunChanges, lockCatalogue } from './changes/changes.queries.ts'
@@ -163,19 +162,6 @@ export async function bestSellerCards(ctx: CatalogContext, language?: Language):
 export async function lockSettledCatalogue(trx: Queryable, now: Date): Promise<number> {
   await lockCatalogue(trx)
   return await applyBegunChanges(trx, now)
-}
-
-/** Call it in the transaction of every change of prices, texts or order: it invalidates the caches. */
-export async function touchCatalog(db: Queryable, now: Date): Promise<void> {
-  await raiseCatalogVersion(db, now, 'content')
-}
-
-/**
- * Call it in the transaction of every change of ratings or booking counts, before it: those who change the catalogue lock it,
- * then the services. What does not show the counts stays cached.
- */
-export async function touchCounts(db: Queryable, now: Date): Promise<void> {
-  await raiseCatalogVersion(db, now, 'counts')
 }
 
 function priceFrom(

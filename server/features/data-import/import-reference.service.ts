@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { transact } from '#server/db/dry-run.ts'
-import { lockSettledCatalogue, touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { lockSettledCatalogue } from '#server/features/catalog/catalog.service.ts'
 import { recordImported } from '#server/features/catalog/changes/publish.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { recordAccess } from '#server/features/staff/audit-log/staff-access.service.ts'
@@ -125,7 +125,6 @@ async function bringTo(
   if (found.length === 0) return { found, warnings: [] }
   if (found.some(({ file }) => file.kind === 'areas')) await queries.placePostOffices(trx)
   await dateChanges(trx, found, now)
-  await touchCatalog(trx, now)
   return { found, warnings: await warningsFor(trx, found, now) }
 }
 

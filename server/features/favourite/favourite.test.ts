@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { favouriteCalls } from '#contract/favourite.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -83,6 +82,5 @@ test('refuses a visitor', async () => {
 
 async function offer(serviceId: string, active: boolean) {
   await world.db.updateTable('service').set({ active }).where('id', '=', serviceId).execute()
-  await touchCatalog(world.db, world.clock.now())
   world.clock.advance({ minutes: 1 })
 }

@@ -11,7 +11,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
 import { shownRating } from '#server/features/catalog/catalog.rules.ts'
-import { serviceCards, serviceSummaries, touchCounts } from '#server/features/catalog/catalog.service.ts'
+import { serviceCards, serviceSummaries } from '#server/features/catalog/catalog.service.ts'
 import { catalogueTexts } from '#server/features/catalog/languages/say-texts.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -162,7 +162,6 @@ export async function addReview(
     })
     if (!isInserted) throw new AppError('REVIEW_NOT_POSSIBLE', { message: 'You have already reviewed this service.' })
     await addPhotosToReview(trx, bookingItemId, photoIds)
-    await touchCounts(trx, now)
     await countStars(trx, serviceId, rating)
     return { bookingId: booking.id }
   })

@@ -5,7 +5,6 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { transact } from '#server/db/dry-run.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { areaFinderWithin } from '#server/features/roster/area/area.service.ts'
 import { type AreaChange, recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -32,7 +31,6 @@ export async function changeArea(ctx: AreaContext, by: StaffActor, change: Chang
     const changes = await writeChange(trx, area, change, at)
     if (changes.length === 0) throw new AppError('BAD_INPUT', { reason: 'NOTHING_CHANGED' })
     await recordAreaChanges(trx, changes, { by, at, reason })
-    await touchCatalog(trx, at)
     const until = pauseUntil ? indiaInstant(addDays(pauseUntil, 1)) : null
     const visits = await listVisitsAhead(trx, { areaId, now: at, until, pincodes: removePincodes })
     return {

@@ -3,7 +3,6 @@ import { gstStates } from '#contract/lib/gstin.ts'
 import type { AreaRecordView, supplyAreaCalls } from '#contract/service-area.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { areaRecord } from './area-record.service.ts'
@@ -32,7 +31,6 @@ export async function addArea(
     if (!(await insertArea(trx, area))) throw new AppError('BAD_INPUT', { reason: 'CITY_EXISTS', values: { name } })
     await insertPincode(trx, area.id, known)
     await recordAreaChanges(trx, [{ areaId: area.id, field: 'added', before: null, after: name }], { by, at, reason })
-    await touchCatalog(trx, at)
     return await areaRecord({ ...ctx, db: trx }, area.id)
   })
 }
@@ -50,7 +48,6 @@ export async function openArea(
       throw new AppError('BAD_INPUT', { reason: status === 'live' ? 'CITY_OPEN' : 'CITY_CLOSED', values: { city } })
     await setStatus(trx, areaId, 'live')
     await recordAreaChanges(trx, [{ areaId, field: 'status', before: status, after: 'live' }], { by, at, reason })
-    await touchCatalog(trx, at)
     return await areaRecord({ ...ctx, db: trx }, areaId)
   })
 }

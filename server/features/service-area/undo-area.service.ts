@@ -3,7 +3,6 @@ import type { AreaRecordView, supplyAreaCalls } from '#contract/service-area.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import {
   type AreaChange,
@@ -41,7 +40,6 @@ export async function undoAreaChange(
       ...{ by, at, reason },
       undoes: changeId,
     })
-    await touchCatalog(trx, at)
     return await areaRecord({ ...ctx, db: trx }, areaId)
   })
 }

@@ -7,7 +7,6 @@ import { type BookingRow, lockBookingForStaff } from '#server/features/booking/b
 import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { completeVisit } from '#server/features/booking/commands/complete-visit.ts'
 import { failBooking } from '#server/features/booking/commands/fail-booking.ts'
-import { touchCounts } from '#server/features/catalog/catalog.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { settleReferral } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -32,7 +31,6 @@ export async function finishVisit(
  */
 export async function countCompleted(ctx: VisitContext, trx: Queryable, booking: BookingRow): Promise<void> {
   await settleReferral(ctx, trx, booking.customer_id)
-  await touchCounts(trx, ctx.clock.now())
   await countVisits(trx, booking.id)
 }
 

@@ -3,7 +3,6 @@ import type { InputOf } from '#contract/lib/call.ts'
 import type { AreaClosingView, areaCalls, ServiceAreaView } from '#contract/roster.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
@@ -57,7 +56,6 @@ export async function closeArea(
     const closed = { ...area, status: 'closed', lastVisitDay } as const
     await setAreaStatus(trx, closed)
     if (area.status !== 'closed') await recordAreaChanges(trx, [statusChange(area, closed)], { by, at: now, reason })
-    await touchCatalog(trx, now)
     await ctx.jobs.enqueue(trx, closeAreasQueue, {})
     return { area: areaView(closed), ...effects }
   })
@@ -77,7 +75,6 @@ export async function reopenArea(
     const at = ctx.clock.now()
     await setAreaStatus(trx, opened)
     await recordAreaChanges(trx, [statusChange(area, opened)], { by, at, reason })
-    await touchCatalog(trx, at)
     return areaView(opened)
   })
 }

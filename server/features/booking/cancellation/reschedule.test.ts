@@ -3,7 +3,6 @@ import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { moveTo, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -132,7 +131,6 @@ async function visitWithCode(startMinute: number, way: 'paid' | 'cash'): Promise
 async function priceIs(price_paise: number): Promise<void> {
   const changes = { price_paise, strike_price_paise: null }
   await world.db.updateTable('service').set(changes).where('id', '=', 'termite-inspection').execute()
-  await touchCatalog(world.db, world.clock.now())
   world.clock.advance({ seconds: 1 })
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { at, bathroom, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -165,7 +164,6 @@ describe('placing a booking', () => {
       .set({ price_paise: 349_00, strike_price_paise: null })
       .where('id', '=', 'termite-inspection')
       .execute()
-    await touchCatalog(world.db, world.clock.now())
     world.clock.advance({ seconds: 1 })
     expect((await fixture.initiate(token)).error.code).toBe('PRICE_CHANGED')
     expect((await fixture.initiate(token, { confirmPrices: true })).body.data.totalPrice).toBe(349)
@@ -191,7 +189,6 @@ describe('placing a booking', () => {
 
 async function sellAtMost(max_quantity: number): Promise<void> {
   await world.db.updateTable('service').set({ max_quantity }).where('id', '=', bathroom.serviceId).execute()
-  await touchCatalog(world.db, world.clock.now())
   world.clock.advance({ seconds: 1 })
 }
 

@@ -7,7 +7,6 @@ import { type Approve, askSecond } from '#server/features/gift/request.service.t
 import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from '../catalog.model.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
-import { touchCatalog } from '../catalog.service.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { pageRows } from '../structure/pages.rules.ts'
 import { serviceForStaff } from './catalogue-view.service.ts'
@@ -95,7 +94,6 @@ export async function withdrawFrom(
     if (!(await withdrawChange(trx, { ...wanted, staffId: actor.customerId }, now)))
       throw new AppError('CATALOGUE_CHANGED', { message: 'This change has begun or was withdrawn.' })
     await assertSellable(trx, before, now)
-    await touchCatalog(trx, now)
   })
 }
 

@@ -6,7 +6,7 @@ import type { Approve } from '#server/features/gift/request.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { requireCities } from '../banner/require-cities.ts'
 import { type CatalogRows, pendingChanges, wholeCatalog } from '../catalog.queries.ts'
-import { lockSettledCatalogue, touchCatalog } from '../catalog.service.ts'
+import { lockSettledCatalogue } from '../catalog.service.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import { newProblem } from '../structure/sellable.rules.ts'
 import { applyBegunChanges, type EntityRef, insertChanges, revisionOf, storedRow } from './changes.queries.ts'
@@ -53,7 +53,6 @@ export async function publishChanges(
     await insertChanges(trx, changes, now)
     await assertSellable(trx, stored, validFrom)
     await applyBegunChanges(trx, now)
-    await touchCatalog(trx, now)
   })
 }
 

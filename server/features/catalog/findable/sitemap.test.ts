@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { touchCatalog } from '../catalog.service.ts'
 import { sitemapXml } from './sitemap.rules.ts'
 
 const world = suiteWorld()
@@ -23,7 +22,6 @@ test('the sitemap lists every category, service, combo and offer under our origi
 
 test('the sitemap leaves out a withdrawn service', async () => {
   await world.db.updateTable('service').set({ active: false }).where('id', '=', 'carpet-shampooing').execute()
-  await touchCatalog(world.db, world.clock.now())
   world.clock.advance({ minutes: 1 })
   expect(await pagesInSitemap()).not.toContain(`${origin}/service/carpet-shampooing`)
 })

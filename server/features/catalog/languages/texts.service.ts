@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
-import { lockSettledCatalogue, touchCatalog } from '../catalog.service.ts'
+import { lockSettledCatalogue } from '../catalog.service.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { insertChanges } from '../changes/changes.queries.ts'
 import { refusing } from '../changes/publish.service.ts'
@@ -72,7 +72,6 @@ export async function changeTexts(
       ...{ before: { text: change.before }, after: { text: change.after } },
     }))
     await insertChanges(trx, history, now)
-    await touchCatalog(trx, now)
     return changes.length
   })
 }

@@ -9,7 +9,7 @@ import { type Approve, askSecond } from '#server/features/gift/request.service.t
 import { AppError } from '#server/http/app-error.ts'
 import { type Catalog, makeCatalog } from '../catalog.model.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
-import { lockSettledCatalogue, touchCatalog } from '../catalog.service.ts'
+import { lockSettledCatalogue } from '../catalog.service.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { insertChanges } from '../changes/changes.queries.ts'
 import { momentOf } from '../changes/price-change.rules.ts'
@@ -77,7 +77,6 @@ export async function publishPrices(
     )
     const [first = published] = changes.map(({ validFrom }) => validFrom).sort((one, other) => +one - +other)
     await assertSellable(trx, stored, first)
-    await touchCatalog(trx, now)
     return { changed: changes.length, isAsked: false }
   })
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
 import type { InputOf } from '#contract/lib/call.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { touchCounts } from '../catalog.service.ts'
 
 const world = suiteWorld()
 
@@ -24,7 +23,6 @@ const byUnit = [
 
 const rate = async (id: string, sum: number, count: number) => {
   await world.db.updateTable('service').set({ rating_sum: sum, rating_count: count }).where('id', '=', id).execute()
-  await touchCounts(world.db, world.clock.now())
   world.clock.advance({ seconds: 1 })
 }
 
@@ -109,7 +107,6 @@ test('suggestions match the typed words, with the lowest price', async () => {
 test('suggestions for nothing are the services booked most', async () => {
   expect((await world.call(catalogCalls.suggestions, {})).body.data.services).toEqual([])
   await world.db.updateTable('service').set({ booked_count: 9 }).where('id', '=', 'sweep-and-mop').execute()
-  await touchCounts(world.db, world.clock.now())
   world.clock.advance({ seconds: 1 })
   const { body } = await world.call(catalogCalls.suggestions, { term: '  ' })
   expect(body.data.services.map(({ name }) => name)).toEqual(['Sweep and Mop'])

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { bannerProblem } from '../banner/banner.rules.ts'
 import { requireCities } from '../banner/require-cities.ts'
 import { type CatalogRows, wholeCatalog } from '../catalog.queries.ts'
-import { lockSettledCatalogue, touchCatalog } from '../catalog.service.ts'
+import { lockSettledCatalogue } from '../catalog.service.ts'
 import { insertChanges, insertRow, revisionOf } from '../changes/changes.queries.ts'
 import { priceColumns } from '../changes/price-change.rules.ts'
 import { refusing } from '../changes/publish.service.ts'
@@ -49,7 +49,6 @@ export async function createRow(
     await insertRow(trx, entity, made)
     const facts = { validFrom: now, appliedAt: now, reason: input.reason, staffId: actor.customerId }
     await insertChanges(trx, [{ entity, id, before: {}, after: { ...columns, active: false }, ...facts }], now)
-    await touchCatalog(trx, now)
     return id
   })
 }

@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { partRows, partsOf } from '#server/db/tables/parts.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { raiseCatalogVersion } from '../catalog.queries.ts'
 import { countChoices, updateUsualChoices } from './usual.queries.ts'
 import { usualChoices } from './usual.rules.ts'
 
@@ -14,10 +13,7 @@ export async function countUsualChoices(
 ): Promise<void> {
   const now = clock.now()
   const usual = await usualSince(db, daysBefore(now, usualChoice.days), rowsOfPart)
-  await db.transaction().execute(async (trx) => {
-    const isChanged = await updateUsualChoices(trx, usual)
-    if (isChanged) await raiseCatalogVersion(trx, now, 'counts')
-  })
+  await updateUsualChoices(db, usual)
 }
 
 async function usualSince(db: Database, after: Date, rows: number): Promise<Map<string, string>> {

@@ -25,13 +25,12 @@ export async function countChoices(db: Queryable, confirmed: Part<Date>): Promis
   return rows
 }
 
-/** Sets the usual choice of these services and of no other. Returns whether anything changed. */
-export async function updateUsualChoices(trx: Queryable, usual: ReadonlyMap<string, string>): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Sets the usual choice of these services and of no other. */
+export async function updateUsualChoices(db: Queryable, usual: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
     update service set usual_choice = coalesce(usual.choice, '')
     from service as known
     left join unnest(${[...usual.keys()]}::text[], ${[...usual.values()]}::text[]) as usual (service_id, choice)
       on usual.service_id = known.id
-    where known.id = service.id and service.usual_choice <> coalesce(usual.choice, '')`.execute(trx)
-  return (numAffectedRows ?? 0n) > 0n
+    where known.id = service.id and service.usual_choice <> coalesce(usual.choice, '')`.execute(db)
 }

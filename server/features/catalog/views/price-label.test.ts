@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { touchCatalog } from '../catalog.service.ts'
 
 const world = suiteWorld()
 
@@ -9,7 +8,6 @@ test('a price that is the lowest of several says so everywhere, whatever the row
   const { services } = (await world.call(catalogCalls.smallServices, {})).body.data
   const small = services.find(({ priceLabel }) => priceLabel === 'from')
   await world.db.updateTable('service').set({ price_label: 'fixed' }).execute()
-  await touchCatalog(world.db, world.clock.now())
   world.clock.advance({ seconds: 1 })
   const [listed, home, cheap, suggested] = await Promise.all([
     world.call(catalogCalls.services, { limit: 100 }).then(({ body }) => body.data.services),

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { lockSettledCatalogue } from '#server/features/catalog/catalog.service.ts'
 import { offerNeedsSecond } from '#server/features/gift/gift.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { normaliseCode } from '../offer.service.ts'
@@ -84,8 +84,8 @@ async function writeOffer(
   columnsFor: (trx: Queryable, before: OfferRow) => Promise<Columns>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The home page names offers that can be used. Before the offer, as imports lock them.
-    await touchCatalog(trx, clock.now())
+    // Before the offer, as imports lock them.
+    await lockSettledCatalogue(trx, clock.now())
     const before = await lockOfferRow(trx, code)
     if (!before) throw new AppError('OFFER_NOT_FOUND')
     refuse(isFixedCode(code) ? { reason: 'CODE_FIXED' } : undefined)

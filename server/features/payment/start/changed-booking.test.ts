@@ -3,7 +3,6 @@ import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import {
   beginBooking,
   bookingNow,
@@ -21,7 +20,6 @@ let lastPhone = 9_700_000_000
 
 async function changeCatalogue(write: () => Promise<unknown>): Promise<void> {
   await write()
-  await touchCatalog(world.db, world.clock.now())
   world.clock.advance({ seconds: 1 })
 }
 

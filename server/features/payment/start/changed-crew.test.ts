@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentCalls } from '#contract/payment.ts'
 import { professionalCalls } from '#contract/roster.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import {
   beginBooking,
@@ -44,7 +43,6 @@ const timeLost = 'Your slot isn’t available now. Choose another.'
 
 async function inspectionTakes(duration_minutes: number): Promise<void> {
   await world.db.updateTable('service').set({ duration_minutes }).where('id', '=', 'termite-inspection').execute()
-  await touchCatalog(world.db, world.clock.now())
   world.clock.advance({ seconds: 1 })
 }
 

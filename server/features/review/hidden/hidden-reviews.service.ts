@@ -3,7 +3,6 @@ import type { StaffReviewView, staffReviewCalls } from '#contract/review.staff.t
 import type { HiddenPart } from '#contract/review.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { touchCounts } from '#server/features/catalog/catalog.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { countStars } from '../review.queries.ts'
@@ -79,7 +78,6 @@ export async function hideReview(
     await updateHidden(trx, reviewId, { hidden, reason: reason.trim(), staffId: actor.customerId, now })
     const [counted, counts] = [before !== 'review', hidden !== 'review']
     if (counted !== counts) {
-      await touchCounts(trx, now)
       await countStars(trx, review.serviceId, review.stars, counts ? 1 : -1)
     }
     const after = requireOthers(await reviewForStaff(trx, reviewId), actor)

@@ -5,7 +5,6 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { transact } from '#server/db/dry-run.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { toBooked } from '../visits-ahead.rules.ts'
@@ -62,7 +61,6 @@ export async function addHoliday(
     const day = { date, areaId, name: input.name.trim(), firstMinute: first, lastMinute: last }
     if (!(await queries.insertHoliday(trx, day))) throw new AppError('BAD_INPUT', { reason: 'HOLIDAY_TAKEN' })
     await recordAreaChanges(trx, [{ areaId, field: 'holiday', before: null, after: day }], { by, at, reason })
-    await touchCatalog(trx, at)
     return { visits: await visitsHit(trx, day, at) }
   })
 }
@@ -94,7 +92,6 @@ export async function removeHoliday(
     const given = id.includes('|') ? { state: found.state, closed: found.closed } : null
     const before: Removed = { date, areaId, name, firstMinute, lastMinute, given }
     await recordAreaChanges(trx, [{ areaId, field: 'holiday', before, after: null }], { by, at, reason })
-    await touchCatalog(trx, at)
   })
 }
 

@@ -4,7 +4,6 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { transact } from '#server/db/dry-run.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { findAreaChange, recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import * as queries from './holidays.queries.ts'
@@ -31,7 +30,6 @@ export async function undoHolidayChange(
     if (!isDone || change.undoneBy !== null) throw new AppError('CHANGED_MEANWHILE')
     const undo = { areaId, field: 'holiday', before: after, after: before } as const
     await recordAreaChanges(trx, [undo], { by, at, reason, undoes: changeId })
-    await touchCatalog(trx, at)
     const isOpenAgain = after !== null || day.given?.closed === false
     return { visits: isOpenAgain ? [] : await visitsOf(trx, day, at) }
   })

@@ -6,7 +6,6 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { transact } from '#server/db/dry-run.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -44,7 +43,6 @@ export async function setAreaHours(
     const before = (await listAreaHours(trx, areaId)).find((hours) => hours.validFrom === validFrom) ?? null
     await saveAreaHours(trx, areaId, after)
     await recordAreaChanges(trx, [{ areaId, field: 'hours', before, after }], { by, at, reason })
-    await touchCatalog(trx, at)
     const span = {
       from: indiaInstant(validFrom),
       until: indiaInstant(addDays(validFrom, maxDaysAhead)),
@@ -70,7 +68,6 @@ export async function removeAreaHours(
     if (validFrom <= indiaDay(at)) throw new AppError('BAD_INPUT', { reason: 'HOURS_HOLD' })
     await deleteAreaHours(trx, areaId, validFrom)
     await recordAreaChanges(trx, [{ areaId, field: 'hours', before, after: null }], { by, at, reason })
-    await touchCatalog(trx, at)
     return await hoursOfArea({ db: trx }, areaId)
   })
 }

@@ -1,0 +1,33 @@
+-- Caches are valid for one version of the catalogue: every statement that changes what the shop shows raises it, so that no writer
+-- forgets. Before the statement, because those who change the catalogue lock the version first and their rows then.
+create function raise_catalogue_version() returns trigger language plpgsql as $$
+begin
+  -- A backup brings its own version.
+  if current_setting('gharsaaf.restoring', true) is distinct from 'on' then
+    update catalog_version set version = version + 1, counts = counts + tg_argv[0]::integer, changed_at = now();
+  end if;
+  return null;
+end $$;
+
+do $$
+declare
+  shown text;
+begin
+  foreach shown in array array[
+    'category', 'subcategory', 'variant', 'add_on', 'service_add_on', 'combo_item', 'banner', 'strip_item', 'promotion', 'offer',
+    'catalogue_picture', 'catalogue_text', 'catalogue_change',
+    'area', 'area_pincode', 'area_pause', 'area_hours', 'holiday', 'local_holiday', 'roster_policy'
+  ] loop
+    execute format('create trigger raise_catalogue_version before insert or update or delete on %I
+      for each statement execute function raise_catalogue_version(0)', shown);
+  end loop;
+end $$;
+
+create trigger raise_catalogue_version before insert or delete or update of
+  active, crew_size, description, details, duration_minutes, gst_percent, id, kind, max_quantity, name, notice_minutes,
+  package_select, package_title, picture, position, price_label, price_paise, pricing_mode, quantity_unit, sac,
+  strike_price_paise, subcategory_id
+  on service for each statement execute function raise_catalogue_version(0);
+-- What does not show ratings and counts stays cached.
+create trigger raise_catalogue_counts before update of booked_count, rating_count, rating_sum, usual_choice
+  on service for each statement execute function raise_catalogue_version(1);
