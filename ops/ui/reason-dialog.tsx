@@ -8,7 +8,8 @@ import { RequestError } from './request-error.tsx'
 const maxReasonLength = 300
 
 interface ReasonDialogProps {
-  open: boolean
+  /** Absent where the dialog is drawn while it is open. */
+  open?: boolean
   onClose: () => void
   title: string
   /** What will happen, before the button. */
@@ -29,7 +30,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a reason before an action, shows its result beforehand and a refusal at once. It stays open until that is known. */
-export function ReasonDialog({ open, onClose, title, size = 'medium', sending, ...rest }: ReasonDialogProps) {
+export function ReasonDialog({ open = true, onClose, title, size = 'medium', sending, ...rest }: ReasonDialogProps) {
   const close = () => {
     if (sending.isPending) return
     sending.reset()

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { payoutAccountCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -24,12 +23,10 @@ export function EnterDialog({ accounts: { professionalId, name }, onClose }: Ent
   const [again, setAgain] = useState('')
   const [ifsc, setIfsc] = useState('')
   const [upi, setUpi] = useState('')
-  const sending = useStaffMutation(payoutAccountCalls.enter, { done: accountsCopy.saved, onDone: onClose })
   const isWhole = way === 'upi' ? upi.includes('@') : number.length >= 9 && number === again && ifsc.length === 11
   const account = way === 'upi' ? { upi } : { accountNumber: number, ifsc }
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={accountsCopy.enterTitle(name)}
       consequence={accountsCopy.enterNote}
@@ -37,8 +34,9 @@ export function EnterDialog({ accounts: { professionalId, name }, onClose }: Ent
       reasonLabel={accountsCopy.reason}
       reasonHint={accountsCopy.reasonHint}
       complete={isWhole && holder.trim().length > 2}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ professionalId, holder, ...account, reason })}
+      call={payoutAccountCalls.enter}
+      done={accountsCopy.saved}
+      input={(reason) => ({ professionalId, holder, ...account, reason })}
     >
       <SelectField
         label={accountsCopy.way}
@@ -75,7 +73,7 @@ export function EnterDialog({ accounts: { professionalId, name }, onClose }: Ent
           />
         </>
       )}
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

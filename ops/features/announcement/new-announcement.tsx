@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { announcementCalls } from '#contract/calls.gen.ts'
 import { indiaInstant, minuteOf } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { useSettled } from '#ops/ui/combobox/use-settled.ts'
 import { optionsOf } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
@@ -32,13 +32,11 @@ export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
   const sms = useSettled(typed.sms)
   const counting = useStaffQuery(announcementCalls.dryRun, { areaIds, audience, ...(sms.trim() && { sms }) })
   const isCounted = counting.isSuccess && !counting.isPlaceholderData && sms === typed.sms
-  const sending = useStaffMutation(announcementCalls.create, { done: announcementCopy.created, onDone: onClose })
   const isHindiWhole = (typed.titleHindi.trim() === '') === (typed.bodyHindi.trim() === '')
   const isWritten = typed.title.trim() !== '' && typed.body.trim() !== '' && isHindiWhole
   const { sendAt, ...words } = typed
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       size="wide"
       title={announcementCopy.create}
@@ -46,8 +44,9 @@ export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
       consequence={announcementCopy.note}
       complete={isWritten && isCounted}
       reasonLabel={announcementCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ ...words, reason, ...(sendAt && { sendAt: instantOf(sendAt) }) })}
+      call={announcementCalls.create}
+      done={announcementCopy.created}
+      input={(reason) => ({ ...words, reason, ...(sendAt && { sendAt: instantOf(sendAt) }) })}
     >
       <WordFields typed={typed} onChange={set} />
       <fieldset>
@@ -85,7 +84,7 @@ export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
         />
       </div>
       <Estimate counting={counting} isCounted={isCounted} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

@@ -36,7 +36,6 @@ export function DecideDialog({ verb, applicant, onClose }: DecideDialogProps) {
   const isErasing = verb === 'erase'
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={applicantCopy[`${verb}Title`](name)}
       consequence={applicantCopy[`${verb}Text`]}

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { cashCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDay } from '#ops/lib/format.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { isAmount, RupeesField } from './amount-field.tsx'
 import { cashCopy } from './cash.copy.ts'
@@ -15,21 +14,18 @@ export function HandInDialog({ row, onClose }: { row: CashDay; onClose: () => vo
   const [amount, setAmount] = useState(String(row.short))
   const [receiver, setReceiver] = useState('')
   const [reference, setReference] = useState('')
-  const sending = useStaffMutation(cashCalls.handIn, { done: cashCopy.recorded, onDone: onClose })
   const { professionalId, day } = row
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={cashCopy.recordTitle(row.name)}
       consequence={cashCopy.recordNote(formatDay(day), formatRupees(row.short))}
       confirm={cashCopy.save}
       reasonLabel={cashCopy.reason}
       complete={isAmount(amount, { max: row.short }) && receiver.trim() !== ''}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({ handInId, professionalId, day, amount: Number(amount), receiver, reference, reason })
-      }
+      call={cashCalls.handIn}
+      done={cashCopy.recorded}
+      input={(reason) => ({ handInId, professionalId, day, amount: Number(amount), receiver, reference, reason })}
     >
       <RupeesField value={amount} onChange={setAmount} />
       <Field
@@ -46,6 +42,6 @@ export function HandInDialog({ row, onClose }: { row: CashDay; onClose: () => vo
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

@@ -3,7 +3,7 @@ import { cashCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDay, formatInstant } from '#ops/lib/format.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
@@ -100,34 +100,29 @@ function WriteOffRow({ off: { _id, amount, state, reason, askedBy, isOwn, decide
 
 function CorrectDialog({ row, handIn, onClose }: { row: CashDay; handIn: HandIn; onClose: () => void }) {
   const [amount, setAmount] = useState(String(handIn.amount))
-  const sending = useStaffMutation(cashCalls.correct, { done: cashCopy.correctedDone, onDone: onClose })
   const max = (Math.round(row.short * 100) + Math.round(handIn.amount * 100)) / 100
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={cashCopy.correctTitle}
       consequence={cashCopy.correctNote(formatRupees(handIn.amount))}
       confirm={cashCopy.save}
       reasonLabel={cashCopy.reason}
       complete={isAmount(amount, { min: 0, max })}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({ handInId: handIn._id, amount: Number(amount), seen: handIn.amount, reason })
-      }
+      call={cashCalls.correct}
+      done={cashCopy.correctedDone}
+      input={(reason) => ({ handInId: handIn._id, amount: Number(amount), seen: handIn.amount, reason })}
     >
       <RupeesField value={amount} onChange={setAmount} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 function WriteOffDialog({ row, onClose }: { row: CashDay; onClose: () => void }) {
   const { professionalId, day, short } = row
   const [amount, setAmount] = useState(String(short))
-  const sending = useStaffMutation(cashCalls.writeOff, { done: cashCopy.asked, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={cashCopy.writeOffTitle}
       consequence={cashCopy.writeOffNote(formatRupees(short))}
@@ -135,10 +130,11 @@ function WriteOffDialog({ row, onClose }: { row: CashDay; onClose: () => void })
       danger
       reasonLabel={cashCopy.reason}
       complete={isAmount(amount, { max: short })}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ professionalId, day, amount: Number(amount), reason })}
+      call={cashCalls.writeOff}
+      done={cashCopy.asked}
+      input={(reason) => ({ professionalId, day, amount: Number(amount), reason })}
     >
       <RupeesField value={amount} onChange={setAmount} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

@@ -39,7 +39,6 @@ export function ChecklistDialog({ checklist: shown, points, onClose }: Checklist
   )
   return (
     <ReasonDialog
-      open
       size="wide"
       onClose={onClose}
       title={checklistsCopy.editOf(name)}

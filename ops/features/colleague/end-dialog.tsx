@@ -20,7 +20,6 @@ export function EndDialog({ verb, member: { name, phoneNo }, onClose }: EndDialo
   const sending = verb === 'dismiss' ? dismiss : reset
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={colleagueCopy[`${verb}Title`](name)}
       consequence={colleagueCopy[`${verb}Text`]}

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { holidayCalls } from '#contract/calls.gen.ts'
 import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { formatDay, today } from '#ops/lib/format.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useStaff } from '#ops/lib/staff-session.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { heldCopy } from '#ops/ui/trial/held.copy.ts'
 import { TrialDialog } from '#ops/ui/trial/trial-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/trial/visits-booked.tsx'
@@ -111,17 +110,16 @@ interface RemoveProps {
 }
 
 export function RemoveHolidayDialog({ holiday: { _id, name, date }, onClose }: RemoveProps) {
-  const sending = useStaffMutation(holidayCalls.remove, { done: holidayCopy.removed, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={holidayCopy.removeTitle(name)}
       consequence={`${formatDay(date)}: ${holidayCopy.removeNote}`}
       confirm={holidayCopy.remove}
       reasonLabel={holidayCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ holidayId: _id, reason })}
+      call={holidayCalls.remove}
+      done={holidayCopy.removed}
+      input={(reason) => ({ holidayId: _id, reason })}
     />
   )
 }

@@ -3,6 +3,7 @@ import { staffCalls } from '#contract/calls.gen.ts'
 import { phonePattern } from '#contract/lib/business.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
@@ -56,20 +57,16 @@ function Budget() {
 
 function RaiseDialog({ onClose }: { onClose: () => void }) {
   const [budget, setBudget] = useState('')
-  const raise = useStaffMutation(staffCalls.raiseSmsBudget, {
-    done: numberCopy.raised,
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={numberCopy.raise}
       consequence={numberCopy.raiseText}
       confirm={numberCopy.raise}
       complete={Number(budget) > 0}
-      sending={raise}
-      onConfirm={() => raise.mutate({ budget: Number(budget) })}
+      call={staffCalls.raiseSmsBudget}
+      done={numberCopy.raised}
+      input={() => ({ budget: Number(budget) })}
     >
       <Field
         label={numberCopy.newBudget}
@@ -77,7 +74,7 @@ function RaiseDialog({ onClose }: { onClose: () => void }) {
         value={budget}
         onChange={(event) => setBudget(event.target.value.replace(/\D/g, ''))}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

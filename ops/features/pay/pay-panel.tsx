@@ -101,7 +101,6 @@ function PayDialog({ bookingId, payment: { total }, way, onClose }: PayDialogPro
   const sending = useStaffMutation(call, { done, onDone: onClose })
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={title}
       confirm={title}

@@ -24,7 +24,6 @@ export function FileDialog({ run, onClose }: { run: PayoutRun; onClose: () => vo
   const again = lines.filter(({ filedAt }) => filedAt !== null).length
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={payoutsCopy.fileTitle}
       consequence={

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { payoutCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { PayoutLine } from './payout-run.ts'
 import { payoutsCopy } from './payouts.copy.ts'
@@ -18,13 +17,11 @@ const isAmount = (text: string) => /^\d{0,6}(\.\d{1,2})?$/.test(text)
 export function DeductDialog({ line, onClose }: LineDialogProps) {
   const [cash, setCash] = useState(String(line.cash || ''))
   const [other, setOther] = useState(String(line.other || ''))
-  const sending = useStaffMutation(payoutCalls.deduct, { done: payoutsCopy.saved, onDone: onClose })
   const grossPaise = paise(line.net) + paise(line.cash) + paise(line.other)
   const taken = paise(Number(cash)) + paise(Number(other))
   const isPossible = isAmount(cash) && isAmount(other) && taken <= grossPaise && Number(cash) <= line.cashShort
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={payoutsCopy.deductTitle(line.name)}
       consequence={payoutsCopy.deductNote(formatRupees(grossPaise / 100), formatRupees(line.cashShort))}
@@ -32,8 +29,9 @@ export function DeductDialog({ line, onClose }: LineDialogProps) {
       reasonLabel={payoutsCopy.reason}
       reasonHint={payoutsCopy.reasonHint}
       complete={isPossible}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ lineId: line._id, cash: Number(cash), other: Number(other), reason })}
+      call={payoutCalls.deduct}
+      done={payoutsCopy.saved}
+      input={(reason) => ({ lineId: line._id, cash: Number(cash), other: Number(other), reason })}
     >
       <Field
         label={payoutsCopy.cashField}
@@ -47,23 +45,22 @@ export function DeductDialog({ line, onClose }: LineDialogProps) {
         value={other}
         onChange={(event) => setOther(event.target.value.replace(/[^\d.]/g, ''))}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 export function PaidDialog({ line, onClose }: LineDialogProps) {
   const [utr, setUtr] = useState('')
-  const sending = useStaffMutation(payoutCalls.paid, { done: payoutsCopy.saved, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={payoutsCopy.paidTitle(line.name)}
       consequence={payoutsCopy.paidNote(formatRupees(line.net))}
       confirm={payoutsCopy.save}
       complete={/^[A-Za-z0-9]{6,30}$/.test(utr)}
-      sending={sending}
-      onConfirm={() => sending.mutate({ lineId: line._id, utr })}
+      call={payoutCalls.paid}
+      done={payoutsCopy.saved}
+      input={() => ({ lineId: line._id, utr })}
     >
       <Field
         label={payoutsCopy.utr}
@@ -72,23 +69,22 @@ export function PaidDialog({ line, onClose }: LineDialogProps) {
         value={utr}
         onChange={(event) => setUtr(event.target.value.trim())}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 export function FailedDialog({ line, onClose }: LineDialogProps) {
-  const sending = useStaffMutation(payoutCalls.failed, { done: payoutsCopy.saved, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={payoutsCopy.failedTitle(line.name)}
       consequence={payoutsCopy.failedNote}
       confirm={payoutsCopy.save}
       danger
       reasonLabel={payoutsCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ lineId: line._id, reason })}
+      call={payoutCalls.failed}
+      done={payoutsCopy.saved}
+      input={(reason) => ({ lineId: line._id, reason })}
     />
   )
 }

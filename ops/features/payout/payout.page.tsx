@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router'
 import { payoutCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDay, formatInstant, formatPlace } from '#ops/lib/format.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { call } from '#web/lib/call.ts'
 import { savePdf } from '#web/lib/save-file.ts'
@@ -201,32 +201,30 @@ function LineButtons({ line: { state, net, account, filedAt }, onOpen }: LineBut
 }
 
 function ApproveDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }) {
-  const sending = useStaffMutation(payoutCalls.approve, { done: payoutsCopy.approved, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={payoutsCopy.approveTitle}
       consequence={payoutsCopy.approveNote(formatRupees(run.net), run.professionals)}
       confirm={payoutsCopy.approve}
-      sending={sending}
-      onConfirm={() => sending.mutate({ runId: run._id, revision: run.revision })}
+      call={payoutCalls.approve}
+      done={payoutsCopy.approved}
+      input={() => ({ runId: run._id, revision: run.revision })}
     />
   )
 }
 
 function DiscardDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }) {
-  const sending = useStaffMutation(payoutCalls.discard, { done: payoutsCopy.discarded, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={payoutsCopy.discardTitle}
       consequence={payoutsCopy.discardNote}
       confirm={payoutsCopy.discard}
       danger
-      sending={sending}
-      onConfirm={() => sending.mutate({ runId: run._id })}
+      call={payoutCalls.discard}
+      done={payoutsCopy.discarded}
+      input={() => ({ runId: run._id })}
     />
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { refundCopy } from './refund.copy.ts'
 
@@ -18,17 +17,16 @@ const ways = optionsOf(refundCopy.ways)
 /** Asks for a payment that is made outside once it is approved; credit is given here. */
 export function PayDialog({ refund: { bookingId, number, amount }, onClose }: PayDialogProps) {
   const [way, setWay] = useState<Way>('bank_transfer')
-  const pay = useStaffMutation(refundCalls.pay, { done: refundCopy.asked, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={`${refundCopy.payTitle}: ${formatRupees(amount)}`}
       consequence={refundCopy.payText(number)}
       confirm={way === 'credit' ? refundCopy.askCredit : refundCopy.ask}
       reasonLabel={refundCopy.reason}
-      sending={pay}
-      onConfirm={(reason) => pay.mutate({ bookingId, amount, way, reason })}
+      call={refundCalls.pay}
+      done={refundCopy.asked}
+      input={(reason) => ({ bookingId, amount, way, reason })}
     >
       <SelectField
         label={refundCopy.way}
@@ -36,6 +34,6 @@ export function PayDialog({ refund: { bookingId, number, amount }, onClose }: Pa
         value={way}
         onChange={(event) => setWay(event.target.value as Way)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { refundCopy } from './refund.copy.ts'
 
@@ -15,17 +14,16 @@ interface PayoutDialogProps {
 export function RecordDialog({ refund: { _id: refundId, number, amount }, onClose }: PayoutDialogProps) {
   const [typed, setTyped] = useState('')
   const reference = typed.trim()
-  const record = useStaffMutation(refundCalls.record, { done: refundCopy.recorded, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={`${refundCopy.recordTitle}: ${formatRupees(amount)}`}
       consequence={refundCopy.recordText(number)}
       confirm={refundCopy.record}
       complete={reference !== ''}
-      sending={record}
-      onConfirm={() => record.mutate({ refundId, reference })}
+      call={refundCalls.record}
+      done={refundCopy.recorded}
+      input={() => ({ refundId, reference })}
     >
       <Field
         label={refundCopy.reference}
@@ -33,23 +31,22 @@ export function RecordDialog({ refund: { _id: refundId, number, amount }, onClos
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 export function DropDialog({ refund: { _id: refundId }, onClose }: PayoutDialogProps) {
-  const drop = useStaffMutation(refundCalls.drop, { done: refundCopy.dropped, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       danger
       onClose={onClose}
       title={refundCopy.dropTitle}
       consequence={refundCopy.dropText}
       confirm={refundCopy.drop}
       reasonLabel={refundCopy.reason}
-      sending={drop}
-      onConfirm={(reason) => drop.mutate({ refundId, reason })}
+      call={refundCalls.drop}
+      done={refundCopy.dropped}
+      input={(reason) => ({ refundId, reason })}
     />
   )
 }

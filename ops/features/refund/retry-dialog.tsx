@@ -1,7 +1,6 @@
 import { refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { refundCopy } from './refund.copy.ts'
 
 interface RetryDialogProps {
@@ -10,20 +9,16 @@ interface RetryDialogProps {
 }
 
 export function RetryDialog({ refund, onClose }: RetryDialogProps) {
-  const retry = useStaffMutation(refundCalls.retry, {
-    done: refundCopy.retried,
-    onDone: onClose,
-  })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={refundCopy.retryTitle(formatRupees(refund.amount))}
       consequence={refundCopy.retryText}
       confirm={refundCopy.retry}
       reasonLabel={refundCopy.reason}
-      sending={retry}
-      onConfirm={(reason) => retry.mutate({ refundId: refund._id, reason })}
+      call={refundCalls.retry}
+      done={refundCopy.retried}
+      input={(reason) => ({ refundId: refund._id, reason })}
     />
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { payCalls } from '#contract/calls.gen.ts'
 import { decisionPolicy } from '#contract/lib/business.ts'
+import { payCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { Pay } from './pay.ts'
 import { visitPayCopy } from './visit-pay.copy.ts'
@@ -12,12 +11,10 @@ export function CorrectDialog({ row, onClose }: { row: Pay; onClose: () => void 
   // The same one until the result is known: a lost answer does not record it twice.
   const [correctionId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState(String(row.amount))
-  const sending = useStaffMutation(payCalls.correct, { done: visitPayCopy.saved, onDone: onClose })
   const { bookingId, professionalId, name, amount: seen } = row
   const isWhole = /^\d{1,5}(\.\d{1,2})?$/.test(amount) && Number(amount) <= 50_000 && Number(amount) !== seen
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={visitPayCopy.correctOf(name)}
       consequence={visitPayCopy.correctNote(formatRupees(seen), formatRupees(decisionPolicy.aloneMaxPaise / 100))}
@@ -25,10 +22,9 @@ export function CorrectDialog({ row, onClose }: { row: Pay; onClose: () => void 
       reasonLabel={visitPayCopy.reason}
       reasonHint={visitPayCopy.reasonHint}
       complete={isWhole}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({ correctionId, bookingId, professionalId, seen, amount: Number(amount), reason })
-      }
+      call={payCalls.correct}
+      done={visitPayCopy.saved}
+      input={(reason) => ({ correctionId, bookingId, professionalId, seen, amount: Number(amount), reason })}
     >
       <Field
         label={visitPayCopy.amount}
@@ -36,6 +32,6 @@ export function CorrectDialog({ row, onClose }: { row: Pay; onClose: () => void 
         value={amount}
         onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

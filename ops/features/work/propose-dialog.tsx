@@ -19,7 +19,6 @@ export function ProposeDialog({ bookingId, onClose }: { bookingId: string; onClo
   }
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={workCopy.propose}
       confirm={workCopy.propose}

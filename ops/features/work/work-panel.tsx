@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
 import { staffWorkCalls } from '#contract/visit-calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -87,17 +87,16 @@ function ProposalRow({ proposal, canWithdraw }: { proposal: Proposal; canWithdra
 }
 
 function WithdrawDialog({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
-  const sending = useStaffMutation(staffWorkCalls.withdraw, { done: workCopy.withdrawn, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       danger
       onClose={onClose}
       title={workCopy.withdrawTitle}
       confirm={workCopy.withdraw}
       consequence={workCopy.withdrawConsequence}
-      sending={sending}
-      onConfirm={() => sending.mutate({ proposalId })}
+      call={staffWorkCalls.withdraw}
+      done={workCopy.withdrawn}
+      input={() => ({ proposalId })}
     />
   )
 }

@@ -27,7 +27,6 @@ export function AddAreaDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={areaCopy.add}
       consequence={areaCopy.addNote}

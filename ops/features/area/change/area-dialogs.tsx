@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { areaCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
 import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { heldCopy } from '#ops/ui/trial/held.copy.ts'
 import { TrialDialog } from '#ops/ui/trial/trial-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/trial/visits-booked.tsx'
@@ -47,49 +46,46 @@ export function PauseDialog({ area: { _id: areaId, city }, onClose }: DialogProp
 }
 
 export function ResumeDialog({ area: { _id: areaId, city }, onClose }: DialogProps) {
-  const sending = useStaffMutation(supplyAreaCalls.change, { done: areaCopy.resumed, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={areaCopy.resumeTitle(city)}
       consequence={areaCopy.resumeNote}
       confirm={areaCopy.resume}
       reasonLabel={areaCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ areaId, resume: true, reason })}
+      call={supplyAreaCalls.change}
+      done={areaCopy.resumed}
+      input={(reason) => ({ areaId, resume: true as const, reason })}
     />
   )
 }
 
 export function OpenDialog({ area: { _id: areaId, city, professionals }, onClose }: DialogProps) {
-  const sending = useStaffMutation(supplyAreaCalls.open, { done: areaCopy.opened, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={areaCopy.openTitle(city)}
       consequence={professionals === 0 ? `${areaCopy.openNote} ${areaCopy.withoutCrew}` : areaCopy.openNote}
       confirm={areaCopy.open}
       reasonLabel={areaCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ areaId, reason })}
+      call={supplyAreaCalls.open}
+      done={areaCopy.opened}
+      input={(reason) => ({ areaId, reason })}
     />
   )
 }
 
 export function ReopenDialog({ area: { _id: areaId, city }, onClose }: DialogProps) {
-  const sending = useStaffMutation(areaCalls.reopen, { done: areaCopy.opened, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={areaCopy.openTitle(city)}
       consequence={areaCopy.reopenNote}
       confirm={areaCopy.reopen}
       reasonLabel={areaCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ areaId, reason })}
+      call={areaCalls.reopen}
+      done={areaCopy.opened}
+      input={(reason) => ({ areaId, reason })}
     />
   )
 }

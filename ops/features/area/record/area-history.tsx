@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { supplyAreaCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { supplyAreaCalls } from '#contract/calls.gen.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { areaCopy } from '../area.copy.ts'
@@ -49,17 +48,16 @@ export function AreaHistory({ changes }: { changes: readonly Change[] }) {
 }
 
 function UndoDialog({ change, onClose }: { change: Change; onClose: () => void }) {
-  const sending = useStaffMutation(supplyAreaCalls.undo, { done: areaCopy.undone, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={areaCopy.undoTitle}
       consequence={areaChangeText(change)}
       confirm={areaCopy.undo}
       reasonLabel={areaCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ changeId: change._id, reason })}
+      call={supplyAreaCalls.undo}
+      done={areaCopy.undone}
+      input={(reason) => ({ changeId: change._id, reason })}
     />
   )
 }

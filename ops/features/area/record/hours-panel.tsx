@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { areaHoursCalls } from '#contract/calls.gen.ts'
 import { formatDay, today } from '#ops/lib/format.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { areaCopy } from '../area.copy.ts'
 import { HoursDialog } from '../change/hours-dialog.tsx'
@@ -60,17 +60,16 @@ export function HoursPanel({ areaId }: { areaId: string }) {
 
 function RemoveDialog(props: { areaId: string; validFrom: string; onClose: () => void }) {
   const { areaId, validFrom, onClose } = props
-  const sending = useStaffMutation(areaHoursCalls.remove, { done: areaCopy.hoursRemoved, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={areaCopy.removeHours}
       consequence={areaCopy.hoursFrom(validFrom)}
       confirm={areaCopy.remove}
       reasonLabel={areaCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ areaId, validFrom, reason })}
+      call={areaHoursCalls.remove}
+      done={areaCopy.hoursRemoved}
+      input={(reason) => ({ areaId, validFrom, reason })}
     />
   )
 }

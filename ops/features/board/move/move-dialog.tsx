@@ -33,7 +33,6 @@ export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
   const free = candidates.data?.data.professionals.map(({ _id }) => _id)
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={boardCopy.move}
       confirm={boardCopy.move}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cannedAnswerCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
@@ -24,7 +25,6 @@ export function WriteDialog({ answer, placeholders, onClose }: WriteProps) {
   const isChanged = title.trim() !== answer?.title || words.trim() !== answer.words
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       size="wide"
       title={answer ? cannedCopy.changeTitle : cannedCopy.addTitle}
@@ -59,18 +59,17 @@ export function WriteDialog({ answer, placeholders, onClose }: WriteProps) {
 }
 
 export function RemoveDialog({ answer, onClose }: { answer: Canned; onClose: () => void }) {
-  const removing = useStaffMutation(cannedAnswerCalls.remove, { done: cannedCopy.removed, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       danger
       onClose={onClose}
       title={cannedCopy.removeTitle(answer.title)}
       confirm={cannedCopy.remove}
       consequence={cannedCopy.removeNote}
       reasonLabel={cannedCopy.reason}
-      sending={removing}
-      onConfirm={(reason) => removing.mutate({ answerId: answer._id, reason })}
+      call={cannedAnswerCalls.remove}
+      done={cannedCopy.removed}
+      input={(reason) => ({ answerId: answer._id, reason })}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { catalogueTextCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { catalogueCopy } from '../catalogue.copy.ts'
 import { languagesCopy as copy } from './languages.copy.ts'
@@ -12,11 +11,9 @@ export function EditTextDialog({ text: opened, onClose }: { text: CatalogueText;
   // The typed translations belong to those that were there when the dialog opened.
   const [text] = useState(opened)
   const [typed, setTyped] = useState(text.translations)
-  const sending = useStaffMutation(catalogueTextCalls.change, { done: copy.saved, onDone: onClose })
   const changes = editsOf(text, typed)
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={copy.editOf(text.english)}
       size="wide"
@@ -25,8 +22,9 @@ export function EditTextDialog({ text: opened, onClose }: { text: CatalogueText;
       complete={changes.length > 0}
       reasonLabel={catalogueCopy.dialog.reason}
       reasonHint={catalogueCopy.dialog.reasonHint}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ changes, reason })}
+      call={catalogueTextCalls.change}
+      done={copy.saved}
+      input={(reason) => ({ changes, reason })}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         {textLanguages.map((language) => (
@@ -42,6 +40,6 @@ export function EditTextDialog({ text: opened, onClose }: { text: CatalogueText;
           />
         ))}
       </div>
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

@@ -2,9 +2,9 @@ import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { catalogueTextCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { useCsvFile } from '#ops/ui/csv-file.tsx'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -47,10 +47,8 @@ export function TextFile() {
 }
 
 function SaveFileDialog({ read, onClose }: { read: ReadFile; onClose: () => void }) {
-  const sending = useStaffMutation(catalogueTextCalls.change, { done: copy.saved, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={copy.changes}
       size="wide"
@@ -61,8 +59,9 @@ function SaveFileDialog({ read, onClose }: { read: ReadFile; onClose: () => void
         reasonLabel: catalogueCopy.dialog.reason,
         reasonHint: catalogueCopy.dialog.reasonHint,
       })}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ changes: read.changes, reason })}
+      call={catalogueTextCalls.change}
+      done={copy.saved}
+      input={(reason) => ({ changes: read.changes, reason })}
     >
       {read.changes.length > 0 && (
         <DataTable
@@ -72,7 +71,7 @@ function SaveFileDialog({ read, onClose }: { read: ReadFile; onClose: () => void
           keyOf={({ language, english }) => `${language} ${english}`}
         />
       )}
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

@@ -25,7 +25,6 @@ export function PublishDialog({ file, run, onClose, onPublished }: PublishDialog
   const from = fromOf(moment)
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={copy.publishTitle(run.changes.length)}
       consequence={

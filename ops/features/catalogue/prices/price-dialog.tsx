@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { catalogueCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from '../catalogue.copy.ts'
 import type { CatalogueService, PriceEdit } from '../catalogue.types.ts'
 import { atOnce, fromOf, MomentFields, momentText } from '../moment-fields.tsx'
@@ -22,13 +21,11 @@ export function PriceDialog({ service, edits, onClose }: PriceDialogProps) {
   const [{ prices, revision }] = useState(service)
   const [typed, setTyped] = useState(() => startOf(prices, edits))
   const [moment, setMoment] = useState(atOnce)
-  const sending = useStaffMutation(catalogueCalls.changePrices, { done: copy.done, onDone: onClose })
   const changed = editedPrices(prices, typed)
   const wrong = prices.filter((row) => hasProblem(typed[keyOf(row)] as TypedPrice))
   const from = fromOf(moment)
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={`${catalogueCopy.changePrices}: ${service.name}`}
       consequence={copy.effect}
@@ -36,10 +33,9 @@ export function PriceDialog({ service, edits, onClose }: PriceDialogProps) {
       complete={changed.length > 0 && wrong.length === 0}
       reasonLabel={copy.reason}
       reasonHint={copy.reasonHint}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({ serviceId: service._id, revision, prices: changed, reason, ...(from && { from }) })
-      }
+      call={catalogueCalls.changePrices}
+      done={copy.done}
+      input={(reason) => ({ serviceId: service._id, revision, prices: changed, reason, ...(from && { from }) })}
     >
       <PriceFields
         prices={prices}
@@ -52,7 +48,7 @@ export function PriceDialog({ service, edits, onClose }: PriceDialogProps) {
         lines={wrong.length > 0 ? [] : previewOf(prices, typed)}
         wrong={wrong.map(({ name }) => name)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { structureCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from '../catalogue.copy.ts'
 import type { Change } from '../catalogue.types.ts'
 import { ChangeValue } from '../change-value.tsx'
@@ -20,11 +19,9 @@ interface RestoreDialogProps {
 export function RestoreDialog({ asked: opened, change, onClose }: RestoreDialogProps) {
   const [asked] = useState(opened)
   const [moment, setMoment] = useState(atOnce)
-  const sending = useStaffMutation(structureCalls.restore, { done: rowsCopy.saved, onDone: onClose })
   const from = fromOf(moment)
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={`${rowsCopy.restoreTitle}: ${change.name}`}
       consequence={
@@ -41,29 +38,29 @@ export function RestoreDialog({ asked: opened, change, onClose }: RestoreDialogP
       }
       confirm={from ? catalogueCopy.dialog.plan : rowsCopy.restoreTitle}
       reasonLabel={catalogueCopy.dialog.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ ...asked, changeId: change._id, reason, ...(from && { from }) })}
+      call={structureCalls.restore}
+      done={rowsCopy.saved}
+      input={(reason) => ({ ...asked, changeId: change._id, reason, ...(from && { from }) })}
     >
       <MomentFields moment={moment} onChange={setMoment} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 /** Takes back a planned change of any row. */
 export function WithdrawAnyDialog({ change, onClose }: Pick<RestoreDialogProps, 'change' | 'onClose'>) {
   const copy = catalogueCopy.withdrawDialog
-  const sending = useStaffMutation(structureCalls.withdraw, { done: copy.done, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={rowsCopy.withdrawTitle}
       consequence={copy.text(change.name, formatInstant(change.from))}
       confirm={copy.confirm}
       danger
       reasonLabel={catalogueCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ changeId: change._id, reason })}
+      call={structureCalls.withdraw}
+      done={copy.done}
+      input={(reason) => ({ changeId: change._id, reason })}
     />
   )
 }

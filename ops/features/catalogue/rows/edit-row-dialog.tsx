@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { structureCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from '../catalogue.copy.ts'
 import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
 import { editedOf, type FieldName, isBad, type Row, typedOf } from './row-fields.ts'
@@ -23,7 +23,6 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
   const [before] = useState(() => typedOf(row.fields))
   const [typed, setTyped] = useState(before)
   const [moment, setMoment] = useState(atOnce)
-  const sending = useStaffMutation(structureCalls.edit, { done: rowsCopy.saved, onDone: onClose })
   const isPart = row.entity === 'combo_item'
   const part = useStaffQuery(
     structureCalls.rows,
@@ -35,8 +34,7 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
   const wrong = names.filter((name) => name in fields && isBad(row.entity, name, typed[name] ?? ''))
   const from = fromOf(moment)
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={`${rowsCopy.edit}: ${row.name}`}
       size="wide"
@@ -45,10 +43,9 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
       complete={Object.keys(fields).length > 0 && wrong.length === 0}
       reasonLabel={catalogueCopy.dialog.reason}
       reasonHint={catalogueCopy.dialog.reasonHint}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({ ...page.asked, entity: row.entity, id: row._id, fields, reason, ...(from && { from }) })
-      }
+      call={structureCalls.edit}
+      done={rowsCopy.saved}
+      input={(reason) => ({ ...page.asked, entity: row.entity, id: row._id, fields, reason, ...(from && { from }) })}
     >
       <RowInputs
         entity={row.entity}
@@ -58,6 +55,6 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
         onType={(name, value) => setTyped((all) => ({ ...all, [name]: value }))}
       />
       <MomentFields moment={moment} onChange={setMoment} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { structureCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { catalogueCopy } from '../catalogue.copy.ts'
@@ -25,7 +24,6 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
   const [page] = useState(opened)
   const [typed, setTyped] = useState<Typed>({})
   const [{ parent, linked, slug, price }, setMore] = useState({ parent: '', linked: '', slug: '', price: '' })
-  const sending = useStaffMutation(structureCalls.create, { done: rowsCopy.made, onDone: onClose })
   const set = (part: Partial<Record<'parent' | 'linked' | 'slug' | 'price', string>>) =>
     setMore((before) => ({ ...before, ...part }))
   const names = newFields[entity]
@@ -35,8 +33,7 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
   const isPlaced = (!parents || entity === 'service' || parent !== '') && (!links || linked !== '')
   const isPriced = rupees !== undefined && (entity !== 'add_on' || rupees !== null)
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={rowsCopy.add[entity]}
       size="wide"
@@ -45,16 +42,15 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
       complete={isPlaced && isPriced && isTyped(entity, typed)}
       reasonLabel={catalogueCopy.dialog.reason}
       reasonHint={catalogueCopy.dialog.reasonHint}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({
-          ...{ ...page.asked, entity, reason, fields: editedOf({}, typed) },
-          ...(parent && { parentId: parent }),
-          ...(linked && { linkedId: linked }),
-          ...(slug.trim() && { slug: slug.trim() }),
-          ...(priced.includes(entity) && { price: rupees ?? null }),
-        })
-      }
+      call={structureCalls.create}
+      done={rowsCopy.made}
+      input={(reason) => ({
+        ...{ ...page.asked, entity, reason, fields: editedOf({}, typed) },
+        ...(parent && { parentId: parent }),
+        ...(linked && { linkedId: linked }),
+        ...(slug.trim() && { slug: slug.trim() }),
+        ...(priced.includes(entity) && { price: rupees ?? null }),
+      })}
     >
       <PlaceFields entity={entity} parents={parents} links={links} {...{ parent, linked }} onChange={set} />
       <RowInputs
@@ -84,7 +80,7 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
           onChange={(event) => set({ slug: event.target.value.toLowerCase() })}
         />
       )}
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

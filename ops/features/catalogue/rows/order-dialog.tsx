@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { structureCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { catalogueCopy } from '../catalogue.copy.ts'
 import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
@@ -23,7 +22,6 @@ export function OrderDialog({ page: opened, row, onClose }: OrderDialogProps) {
   const [before] = useState(() => siblingsOf(page.view, row))
   const [order, setOrder] = useState(before)
   const [moment, setMoment] = useState(atOnce)
-  const sending = useStaffMutation(structureCalls.reorder, { done: rowsCopy.saved, onDone: onClose })
   const from = fromOf(moment)
   const ids = order.map(({ _id }) => _id)
   const move = (index: number, by: 1 | -1) =>
@@ -34,16 +32,16 @@ export function OrderDialog({ page: opened, row, onClose }: OrderDialogProps) {
       return next
     })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={`${rowsCopy.order}: ${rowsCopy.sections[row.entity]}`}
       consequence={rowsCopy.orderEffect}
       confirm={from ? catalogueCopy.dialog.plan : rowsCopy.save}
       complete={ids.some((id, index) => id !== before[index]?._id)}
       reasonLabel={catalogueCopy.dialog.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ ...page.asked, entity: row.entity, ids, reason, ...(from && { from }) })}
+      call={structureCalls.reorder}
+      done={rowsCopy.saved}
+      input={(reason) => ({ ...page.asked, entity: row.entity, ids, reason, ...(from && { from }) })}
     >
       <ol className="divide-y divide-line">
         {order.map(({ _id, name }, index) => (
@@ -67,6 +65,6 @@ export function OrderDialog({ page: opened, row, onClose }: OrderDialogProps) {
         ))}
       </ol>
       <MomentFields moment={moment} onChange={setMoment} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { structureCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from '../catalogue.copy.ts'
 import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
 import type { Row } from './row-fields.ts'
@@ -19,27 +18,24 @@ export function ShowRowDialog({ page: opened, row, onClose }: ShowRowDialogProps
   const [page] = useState(opened)
   const [active] = useState(row.fields.active === true)
   const [moment, setMoment] = useState(atOnce)
-  const sending = useStaffMutation(structureCalls.edit, { done: rowsCopy.saved, onDone: onClose })
   const from = fromOf(moment)
   const title = active ? rowsCopy.hide : rowsCopy.show
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={`${title}: ${row.name}`}
       consequence={active ? rowsCopy.hideEffect : rowsCopy.showEffect}
       confirm={from ? catalogueCopy.dialog.plan : title}
       danger={active}
       reasonLabel={catalogueCopy.dialog.reason}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({
-          ...{ ...page.asked, entity: row.entity, id: row._id, fields: { active: !active }, reason },
-          ...(from && { from }),
-        })
-      }
+      call={structureCalls.edit}
+      done={rowsCopy.saved}
+      input={(reason) => ({
+        ...{ ...page.asked, entity: row.entity, id: row._id, fields: { active: !active }, reason },
+        ...(from && { from }),
+      })}
     >
       <MomentFields moment={moment} onChange={setMoment} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

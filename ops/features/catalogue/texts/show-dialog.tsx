@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { catalogueCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from '../catalogue.copy.ts'
 import type { CatalogueService } from '../catalogue.types.ts'
 import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
@@ -16,26 +15,23 @@ export function ShowDialog({ service, onClose }: ShowDialogProps) {
   const [{ texts, revision }] = useState(service)
   const [moment, setMoment] = useState(atOnce)
   const copy = texts.active ? catalogueCopy.hide : catalogueCopy.showAgain
-  const sending = useStaffMutation(catalogueCalls.changeTexts, { done: copy.done, onDone: onClose })
   const from = fromOf(moment)
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={`${copy.title}: ${service.name}`}
       consequence={copy.effect}
       confirm={from ? catalogueCopy.dialog.plan : copy.title}
       danger={texts.active}
       reasonLabel={catalogueCopy.dialog.reason}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({
-          ...{ serviceId: service._id, revision, texts: { active: !texts.active }, reason },
-          ...(from && { from }),
-        })
-      }
+      call={catalogueCalls.changeTexts}
+      done={copy.done}
+      input={(reason) => ({
+        ...{ serviceId: service._id, revision, texts: { active: !texts.active }, reason },
+        ...(from && { from }),
+      })}
     >
       <MomentFields moment={moment} onChange={setMoment} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

@@ -48,7 +48,6 @@ export function OfferDialog({ offer: shown, terms, onClose }: OfferDialogProps) 
   }
   return (
     <ReasonDialog
-      open
       size="wide"
       onClose={onClose}
       title={offer ? copy.editTitle(offer.code) : copy.makeTitle}

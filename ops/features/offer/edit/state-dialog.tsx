@@ -1,6 +1,5 @@
 import { staffOfferCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { offerCopy } from '../offer.copy.ts'
 import type { StaffOffer } from '../offer.types.ts'
 
@@ -14,11 +13,9 @@ interface StateDialogProps {
 
 export function StateDialog({ offer: { code, revision }, step, onClose }: StateDialogProps) {
   const copy = offerCopy.stateDialog[step]
-  const sending = useStaffMutation(staffOfferCalls.setState, { done: copy.done, onDone: onClose })
   const to = step === 'stop' ? 'stopped' : 'published'
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={`${copy.title} ${code}`}
       consequence={copy.effect}
@@ -26,8 +23,9 @@ export function StateDialog({ offer: { code, revision }, step, onClose }: StateD
       danger={step === 'stop'}
       reasonLabel={offerCopy.dialog.reason}
       reasonHint={offerCopy.dialog.reasonHint}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ code, revision, to, reason })}
+      call={staffOfferCalls.setState}
+      done={copy.done}
+      input={(reason) => ({ code, revision, to, reason })}
     />
   )
 }

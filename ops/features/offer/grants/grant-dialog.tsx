@@ -29,7 +29,6 @@ export function GrantDialog({ code, onClose }: { code: string; onClose: () => vo
   }
   return (
     <ReasonDialog
-      open
       size="wide"
       onClose={onClose}
       title={copy.title(code)}

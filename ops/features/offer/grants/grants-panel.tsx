@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { offerGrantCalls } from '#contract/calls.gen.ts'
 import { formatDay, formatInstant } from '#ops/lib/format.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { Pager } from '#ops/ui/pages/pager.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { StaffOffer } from '../offer.types.ts'
@@ -88,10 +88,8 @@ export function GrantsPanel({ offer }: { offer: StaffOffer }) {
 
 function WithdrawDialog({ code, grant, onClose }: { code: string; grant: Grant; onClose: () => void }) {
   const words = copy.withdrawDialog
-  const sending = useStaffMutation(offerGrantCalls.withdraw, { done: words.done, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       danger
       onClose={onClose}
       title={words.title(code)}
@@ -99,8 +97,9 @@ function WithdrawDialog({ code, grant, onClose }: { code: string; grant: Grant; 
       confirm={copy.withdraw}
       reasonLabel={copy.reasonLabel}
       reasonHint={copy.reasonHint}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ grantId: grant._id, reason })}
+      call={offerGrantCalls.withdraw}
+      done={words.done}
+      input={(reason) => ({ grantId: grant._id, reason })}
     />
   )
 }

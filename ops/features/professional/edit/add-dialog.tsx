@@ -35,7 +35,6 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
   const hours = changedDays([], week)
   return (
     <ReasonDialog
-      open
       size="wide"
       onClose={onClose}
       title={recordCopy.add}

@@ -24,7 +24,6 @@ export function AddPaperDialog({ professionalId, onClose }: { professionalId: st
   }
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={paperCopy.add}
       consequence={paperCopy.addNote}

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { paperCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { paperCopy } from './paper.copy.ts'
@@ -22,15 +21,13 @@ export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, o
   const [state, setState] = useState<'accepted' | 'refused'>('accepted')
   const [number, setNumber] = useState('')
   const [validUntil, setValidUntil] = useState(said ?? '')
-  const sending = useStaffMutation(paperCalls.decide, { done: paperCopy.decided, onDone: onClose })
   const isAccepted = state === 'accepted'
   const typed = {
     ...(isAccepted && { validUntil: validUntil || null }),
     ...(isAccepted && number.trim() && { number: number.trim() }),
   }
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={paperCopy.checkTitle(paperCopy.kinds[kind])}
       consequence={paperCopy.checkNote}
@@ -38,8 +35,9 @@ export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, o
       danger={!isAccepted}
       reasonLabel={paperCopy.reason}
       complete={!isAccepted || validUntil === '' || isDay(validUntil)}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ paperId, state, ...typed, reason })}
+      call={paperCalls.decide}
+      done={paperCopy.decided}
+      input={(reason) => ({ paperId, state, ...typed, reason })}
     >
       <SelectField
         label={paperCopy.decision}
@@ -67,40 +65,38 @@ export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, o
           />
         </>
       )}
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 export function WithdrawDialog({ paper: { _id: paperId, kind }, onClose }: DialogProps) {
-  const sending = useStaffMutation(paperCalls.decide, { done: paperCopy.withdrawn, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={paperCopy.withdrawTitle(paperCopy.kinds[kind])}
       consequence={paperCopy.withdrawNote}
       confirm={paperCopy.withdraw}
       danger
       reasonLabel={paperCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ paperId, state: 'withdrawn', reason })}
+      call={paperCalls.decide}
+      done={paperCopy.withdrawn}
+      input={(reason) => ({ paperId, state: 'withdrawn', reason })}
     />
   )
 }
 
 export function DeleteDialog({ paper: { _id: paperId, kind }, onClose }: DialogProps) {
-  const sending = useStaffMutation(paperCalls.remove, { done: paperCopy.deleted, onDone: onClose })
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={paperCopy.deleteTitle(paperCopy.kinds[kind])}
       consequence={paperCopy.deleteNote}
       confirm={paperCopy.delete}
       danger
       reasonLabel={paperCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ paperId, reason })}
+      call={paperCalls.remove}
+      done={paperCopy.deleted}
+      input={(reason) => ({ paperId, reason })}
     />
   )
 }

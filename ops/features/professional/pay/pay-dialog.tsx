@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { professionalRecordCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { PanelProps } from '../record/professional-record.ts'
@@ -16,26 +15,23 @@ export function PayDialog({ professional, onClose }: PanelProps & { onClose: () 
   const [kind, setKind] = useState('visit')
   const [figure, setFigure] = useState('')
   const [validFrom, setValidFrom] = useState(today())
-  const sending = useStaffMutation(professionalRecordCalls.payRate, { done: recordCopy.saved, onDone: onClose })
   const isShare = kind === 'share'
   const value = Number(figure)
   const isWhole = /^\d{1,6}(\.\d{1,2})?$/.test(figure) && value > 0 && (!isShare || value <= 100)
   return (
-    <ReasonDialog
-      open
+    <ActionDialog
       onClose={onClose}
       title={recordCopy.setPay}
       consequence={recordCopy.payNote}
       confirm={recordCopy.save}
       reasonLabel={recordCopy.reason}
       complete={isWhole && isDay(validFrom)}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({
-          ...{ professionalId: professional._id, validFrom, reason },
-          ...(isShare ? { sharePercent: value } : { amount: value }),
-        })
-      }
+      call={professionalRecordCalls.payRate}
+      done={recordCopy.saved}
+      input={(reason) => ({
+        ...{ professionalId: professional._id, validFrom, reason },
+        ...(isShare ? { sharePercent: value } : { amount: value }),
+      })}
     >
       <SelectField
         label={recordCopy.payKind}
@@ -55,6 +51,6 @@ export function PayDialog({ professional, onClose }: PanelProps & { onClose: () 
         value={validFrom}
         onChange={(event) => setValidFrom(event.target.value)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
