@@ -13,6 +13,7 @@ export function changeFilter(place: Location, name: string, value: string): URLS
   else next.delete(name)
   // Another filter begins at its first page.
   if (name !== 'cursor') next.delete('cursor')
+  if (name !== 'page') next.delete('page')
   pending.set(place, next)
   return next
 }

@@ -2,7 +2,6 @@ import { booksCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
-import { Page } from '#ops/ui/page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { booksCopy } from './books.copy.ts'
 import { MoneyList } from './money-list.tsx'
@@ -40,8 +39,11 @@ const filters = [{ name: 'state', label: booksCopy.state, options: named(states)
 /** Every refund and each further try. */
 export function Component() {
   return (
-    <Page title={booksCopy.allRefunds} note={booksCopy.allRefundsNote}>
-      <MoneyList label={booksCopy.allRefunds} call={booksCalls.refunds} {...{ columns, csv, filters }} />
-    </Page>
+    <MoneyList
+      title={booksCopy.allRefunds}
+      note={booksCopy.allRefundsNote}
+      call={booksCalls.refunds}
+      {...{ columns, csv, filters }}
+    />
   )
 }

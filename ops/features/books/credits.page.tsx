@@ -2,7 +2,6 @@ import { booksCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
-import { Page } from '#ops/ui/page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { booksCopy } from './books.copy.ts'
 import { MoneyList } from './money-list.tsx'
@@ -30,8 +29,11 @@ const filters = [{ name: 'kind', label: booksCopy.kind, options: named(kinds) }]
 /** Credit given to customers and used by them. */
 export function Component() {
   return (
-    <Page title={booksCopy.credits} note={booksCopy.creditsNote}>
-      <MoneyList label={booksCopy.credits} call={booksCalls.credits} {...{ columns, csv, filters }} />
-    </Page>
+    <MoneyList
+      title={booksCopy.credits}
+      note={booksCopy.creditsNote}
+      call={booksCalls.credits}
+      {...{ columns, csv, filters }}
+    />
   )
 }

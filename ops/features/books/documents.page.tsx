@@ -6,7 +6,6 @@ import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { Page } from '#ops/ui/page.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { call } from '#web/lib/call.ts'
@@ -53,27 +52,30 @@ export function Component() {
     },
   })
   return (
-    <Page title={booksCopy.documents} note={booksCopy.documentsNote}>
-      {may(staffInvoiceCalls.waiting) && <WaitingList />}
-      {pdf.error && <RequestError error={pdf.error} className="mb-3" />}
-      <MoneyList
-        label={booksCopy.documents}
-        call={booksCalls.documents}
-        {...{ columns, csv, filters }}
-        actions={({ documentNumber }) => (
-          <Button
-            size="small"
-            variant="outline"
-            disabled={pdf.isPending}
-            aria-label={`${booksCopy.pdf} ${documentNumber}`}
-            onClick={() => pdf.mutate(documentNumber)}
-          >
-            <FileText aria-hidden className="size-4" />
-            {booksCopy.pdf}
-          </Button>
-        )}
-      />
-    </Page>
+    <MoneyList
+      title={booksCopy.documents}
+      note={booksCopy.documentsNote}
+      lead={
+        <>
+          {may(staffInvoiceCalls.waiting) && <WaitingList />}
+          {pdf.error && <RequestError error={pdf.error} className="mb-3" />}
+        </>
+      }
+      call={booksCalls.documents}
+      {...{ columns, csv, filters }}
+      rowActions={({ documentNumber }) => (
+        <Button
+          size="small"
+          variant="outline"
+          disabled={pdf.isPending}
+          aria-label={`${booksCopy.pdf} ${documentNumber}`}
+          onClick={() => pdf.mutate(documentNumber)}
+        >
+          <FileText aria-hidden className="size-4" />
+          {booksCopy.pdf}
+        </Button>
+      )}
+    />
   )
 }
 

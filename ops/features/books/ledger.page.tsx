@@ -1,16 +1,12 @@
-import { Download } from 'lucide-react'
 import { booksCalls } from '#contract/calls.gen.ts'
-import { isDay } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { downloadCsv } from '#ops/lib/files/csv.ts'
-import { formatName, today } from '#ops/lib/format.ts'
+import type { CsvRows } from '#ops/lib/files/csv.ts'
+import { formatName } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
-import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterDay } from '#ops/ui/filters.tsx'
-import { Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import { useUrlPeriod } from '#ops/lib/url-period.ts'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -38,56 +34,42 @@ const columns: readonly Column<Account>[] = [
 
 /** The accounts with their balances in a period; each leads to its postings. */
 export function Component() {
-  const [filters, setFilter] = useUrlFilters(['from', 'to'])
-  const to = isDay(filters.to) ? filters.to : today()
-  const from = isDay(filters.from) ? filters.from : `${to.slice(0, 8)}01`
+  const { from, to } = useUrlPeriod()
   const query = useStaffQuery(booksCalls.accounts, { from, to })
   const may = useMay()
   const check = useStaffMutation(booksCalls.check, { done: booksCopy.checked })
-  const accounts = query.data?.data.accounts ?? []
-  const actions = (
-    <>
-      {may(booksCalls.check) && (
-        <Button variant="outline" size="small" disabled={check.isPending} onClick={() => check.mutate({})}>
-          {booksCopy.check}
-        </Button>
-      )}
-      <Button
-        variant="outline"
-        size="small"
-        disabled={accounts.length === 0}
-        onClick={() => downloadAccounts(from, to, accounts)}
-      >
-        <Download aria-hidden className="size-4" />
-        {booksCopy.download}
-      </Button>
-    </>
+  const actions = may(booksCalls.check) && (
+    <Button variant="outline" size="small" disabled={check.isPending} onClick={() => check.mutate({})}>
+      {booksCopy.check}
+    </Button>
   )
   return (
-    <Page title={booksCopy.ledger} note={booksCopy.ledgerNote} actions={actions}>
-      <FilterBar label={booksCopy.filters}>
-        <FilterDay label={booksCopy.from} value={from} onChange={(day) => setFilter('from', day)} />
-        <FilterDay label={booksCopy.to} value={to} onChange={(day) => setFilter('to', day)} />
-      </FilterBar>
-      {check.error && <RequestError error={check.error} className="mb-3" />}
-      <QueryView query={query} label={booksCopy.ledger} rows={12}>
-        {({ data }) => (
-          <>
-            <CheckNote check={data.check} />
-            <DataTable
-              label={booksCopy.ledger}
-              columns={columns}
-              rows={data.accounts}
-              keyOf={({ code }) => code}
-              linkOf={({ code }) => `/postings?account=${code}&from=${from}&to=${to}`}
-            />
-            <p className="mt-3 px-4 font-semibold tabular-nums">
-              {booksCopy.sum}: {formatRupees(sumOf(data.accounts))}
-            </p>
-          </>
-        )}
-      </QueryView>
-    </Page>
+    <ListPage
+      title={booksCopy.ledger}
+      note={booksCopy.ledgerNote}
+      actions={actions}
+      file={{ title: booksCopy.download, name: `ledger-${from}-${to}`, lines: linesOf }}
+      notice={check.error && <RequestError error={check.error} className="mb-3" />}
+      filters={{
+        label: booksCopy.filters,
+        list: [
+          { name: 'from', label: booksCopy.from, type: 'day', value: from },
+          { name: 'to', label: booksCopy.to, type: 'day', value: to },
+        ],
+      }}
+      query={query}
+      loadingRows={12}
+      rows={({ data }) => data.accounts}
+      above={({ data }) => <CheckNote check={data.check} />}
+      columns={columns}
+      keyOf={({ code }) => code}
+      linkOf={({ code }) => `/postings?account=${code}&from=${from}&to=${to}`}
+      below={({ data }) => (
+        <p className="mt-3 px-4 font-semibold tabular-nums">
+          {booksCopy.sum}: {formatRupees(sumOf(data.accounts))}
+        </p>
+      )}
+    />
   )
 }
 
@@ -95,7 +77,7 @@ export function Component() {
 const sumOf = (accounts: readonly Account[]) =>
   accounts.reduce((sum, { closing }) => sum + Math.round(closing * 100), 0) / 100
 
-function downloadAccounts(from: string, to: string, accounts: readonly Account[]): void {
+function linesOf(accounts: readonly Account[]): CsvRows {
   const { account, kind, opening, debit, credit, closing } = booksCopy
   const lines = accounts.map((row) => [
     row.name,
@@ -105,5 +87,5 @@ function downloadAccounts(from: string, to: string, accounts: readonly Account[]
     row.credit,
     usual(row, row.closing),
   ])
-  downloadCsv(`ledger-${from}-${to}`, [[account, kind, opening, debit, credit, closing], ...lines])
+  return [[account, kind, opening, debit, credit, closing], ...lines]
 }

@@ -1,22 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { isDay } from '#contract/lib/india-time.ts'
 import type { WebCall } from '#contract/lib/web-call.ts'
 import { type CsvCell, downloadCsv, readAllPages } from '#ops/lib/files/csv.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterDay, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
-import { EmptyNote } from '#ops/ui/page.tsx'
-import { Pager } from '#ops/ui/pages/pager.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { DownloadButton } from '#ops/ui/list/download-button.tsx'
+import type { ListFilter } from '#ops/ui/list/list-filters.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { booksCopy } from './books.copy.ts'
 
@@ -45,94 +41,60 @@ interface MoneyFilter {
 }
 
 interface MoneyListProps<Row> {
-  label: string
+  title: string
+  note: string
+  /** Above the filters. */
+  lead?: ReactNode
   call: WebCall<ListInput, PageAnswer<Row>>
   columns: readonly Column<Row>[]
   filters?: readonly MoneyFilter[]
   /** Name of the file, its head, and its lines. */
   csv: { name: string; head: readonly string[]; lines: (row: Row) => CsvCell[][] }
-  actions?: (row: Row) => ReactNode
+  rowActions?: (row: Row) => ReactNode
 }
 
 /** Of a file. */
 const maxFilePages = 40
 const rowsOfFilePage = 500
 
-/** A list of money, newest first: days, booking and other filters in the address, pages, and all matching rows as a file. */
-export function MoneyList<Row extends ListedRow>({
-  label,
-  call,
-  columns,
-  filters = [],
-  csv,
-  actions,
-}: MoneyListProps<Row>) {
-  const [values, setFilter] = useUrlFilters(['from', 'to', 'number', 'cursor', ...filters.map(({ name }) => name)])
+/** A page of money, newest first: days, booking and other filters in the address, pages, and all matching rows as a file. */
+export function MoneyList<Row extends ListedRow>({ call, filters = [], csv, ...page }: MoneyListProps<Row>) {
+  const [values] = useUrlFilters(['from', 'to', 'number', 'cursor', ...filters.map(({ name }) => name)])
   const { cursor, ...wanted } = values
   const input = inputOf(wanted)
   const query = useStaffQuery(call, { ...input, ...(cursor && { cursor }) })
   const file = useFile(call, input, csv)
+  const list: ListFilter[] = [
+    { name: 'from', label: booksCopy.from, type: 'day' },
+    { name: 'to', label: booksCopy.to, type: 'day' },
+    ...filters.map((filter) => ({ ...filter, all: booksCopy.all })),
+    { name: 'number', label: booksCopy.number, type: 'search' },
+  ]
+  const download = (
+    <DownloadButton
+      title={booksCopy.download}
+      disabled={!query.data?.data.rows.length || file.isPending}
+      onClick={() => file.mutate(undefined)}
+    />
+  )
   return (
-    <section aria-label={label}>
-      <FilterBar label={booksCopy.filters}>
-        <FilterDay label={booksCopy.from} value={values.from ?? ''} onChange={(day) => setFilter('from', day)} />
-        <FilterDay label={booksCopy.to} value={values.to ?? ''} onChange={(day) => setFilter('to', day)} />
-        {filters.map(({ name, label: title, options }) => (
-          <FilterSelect
-            key={name}
-            label={title}
-            all={booksCopy.all}
-            options={options}
-            value={values[name] ?? ''}
-            onChange={(value) => setFilter(name, value)}
-          />
-        ))}
-        <FilterField
-          label={booksCopy.number}
-          value={values.number ?? ''}
-          onChange={(value) => setFilter('number', value)}
-        />
-        {Object.values(wanted).some(Boolean) && (
-          <Link
-            to={{ search: '' }}
-            replace
-            className="control content-center px-2 font-semibold text-teal hover:underline"
-          >
-            {booksCopy.clear}
-          </Link>
-        )}
-        <Button
-          variant="outline"
-          size="small"
-          disabled={!query.data?.data.rows.length || file.isPending}
-          onClick={() => file.mutate(undefined)}
-        >
-          <Download aria-hidden className="size-4" />
-          {booksCopy.download}
-        </Button>
-      </FilterBar>
-      {file.error && <RequestError error={file.error} onRetry={() => file.mutate(undefined)} className="mb-3" />}
-      {file.data === false && (
-        <InPageAlert className="mb-3">{booksCopy.tooMany(maxFilePages * rowsOfFilePage)}</InPageAlert>
-      )}
-      <QueryView query={query} label={label}>
-        {({ data }) =>
-          data.rows.length === 0 ? (
-            <EmptyNote>{booksCopy.none}</EmptyNote>
-          ) : (
-            <DataTable
-              label={label}
-              columns={columns}
-              rows={data.rows}
-              keyOf={({ _id }) => _id}
-              linkOf={({ number }) => (number ? bookingPath(number) : '')}
-              actions={actions}
-            />
-          )
-        }
-      </QueryView>
-      <Pager cursor={cursor ?? ''} next={query.data?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
-    </section>
+    <ListPage
+      {...page}
+      filters={{ label: booksCopy.filters, list, clear: booksCopy.clear, more: download }}
+      notice={
+        <>
+          {file.error && <RequestError error={file.error} onRetry={() => file.mutate(undefined)} className="mb-3" />}
+          {file.data === false && (
+            <InPageAlert className="mb-3">{booksCopy.tooMany(maxFilePages * rowsOfFilePage)}</InPageAlert>
+          )}
+        </>
+      }
+      query={query}
+      rows={({ data }) => data.rows}
+      empty={booksCopy.none}
+      keyOf={({ _id }) => _id}
+      linkOf={({ number }) => (number ? bookingPath(number) : '')}
+    />
   )
 }
 

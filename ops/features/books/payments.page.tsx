@@ -2,7 +2,6 @@ import { booksCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
-import { Page } from '#ops/ui/page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { booksCopy } from './books.copy.ts'
 import { MoneyList } from './money-list.tsx'
@@ -51,8 +50,11 @@ const filters = [
 /** Every try at a payment. */
 export function Component() {
   return (
-    <Page title={booksCopy.payments} note={booksCopy.paymentsNote}>
-      <MoneyList label={booksCopy.payments} call={booksCalls.payments} {...{ columns, csv, filters }} />
-    </Page>
+    <MoneyList
+      title={booksCopy.payments}
+      note={booksCopy.paymentsNote}
+      call={booksCalls.payments}
+      {...{ columns, csv, filters }}
+    />
   )
 }

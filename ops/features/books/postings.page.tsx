@@ -4,7 +4,6 @@ import { formatInstant, formatName, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
-import { Page } from '#ops/ui/page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { booksCopy } from './books.copy.ts'
 import { MoneyList } from './money-list.tsx'
@@ -59,8 +58,11 @@ export function Component() {
     },
   ]
   return (
-    <Page title={booksCopy.postings} note={booksCopy.postingsNote}>
-      <MoneyList label={booksCopy.postings} call={booksCalls.postings} {...{ columns, csv, filters }} />
-    </Page>
+    <MoneyList
+      title={booksCopy.postings}
+      note={booksCopy.postingsNote}
+      call={booksCalls.postings}
+      {...{ columns, csv, filters }}
+    />
   )
 }

@@ -1,18 +1,12 @@
-import { Download } from 'lucide-react'
 import { booksCalls } from '#contract/calls.gen.ts'
-import { isDay } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { downloadCsv } from '#ops/lib/files/csv.ts'
-import { formatDay, today } from '#ops/lib/format.ts'
+import { formatDay } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
-import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { useUrlPeriod } from '#ops/lib/url-period.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterDay } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { booksCopy } from './books.copy.ts'
 
@@ -49,48 +43,33 @@ const differenceColumns: readonly Column<Difference>[] = [
 
 /** What the payment provider settled, a row a day, and where it differs from our ledger. */
 export function Component() {
-  const [filters, setFilter] = useUrlFilters(['from', 'to'])
-  const to = isDay(filters.to) ? filters.to : today()
-  const from = isDay(filters.from) ? filters.from : `${to.slice(0, 8)}01`
+  const { from, to } = useUrlPeriod()
   const query = useStaffQuery(booksCalls.settlements, { from, to })
-  const days = query.data?.data.days ?? []
-  const actions = (
-    <Button
-      variant="outline"
-      size="small"
-      disabled={days.length === 0}
-      onClick={() => downloadCsv(`settlements-${from}-${to}`, linesOf(days))}
-    >
-      <Download aria-hidden className="size-4" />
-      {booksCopy.download}
-    </Button>
-  )
   return (
-    <Page title={booksCopy.settlements} note={booksCopy.settlementsNote} actions={actions}>
-      <FilterBar label={booksCopy.filters}>
-        <FilterDay label={booksCopy.from} value={from} onChange={(day) => setFilter('from', day)} />
-        <FilterDay label={booksCopy.to} value={to} onChange={(day) => setFilter('to', day)} />
-      </FilterBar>
-      <QueryView query={query} label={booksCopy.settlements}>
-        {({ data }) =>
-          data.days.length === 0 ? (
-            <EmptyNote>{booksCopy.noSettlements}</EmptyNote>
-          ) : (
-            <>
-              {data.more && <InPageAlert className="mb-3">{booksCopy.moreDifferences}</InPageAlert>}
-              {data.differences.length > 0 && <Differences differences={data.differences} />}
-              <DataTable
-                label={booksCopy.settlements}
-                columns={dayColumns}
-                rows={data.days}
-                keyOf={({ day }) => day}
-                linkOf={({ day }) => `/settlements?from=${day}&to=${day}`}
-              />
-            </>
-          )
-        }
-      </QueryView>
-    </Page>
+    <ListPage
+      title={booksCopy.settlements}
+      note={booksCopy.settlementsNote}
+      file={{ title: booksCopy.download, name: `settlements-${from}-${to}`, lines: linesOf }}
+      filters={{
+        label: booksCopy.filters,
+        list: [
+          { name: 'from', label: booksCopy.from, type: 'day', value: from },
+          { name: 'to', label: booksCopy.to, type: 'day', value: to },
+        ],
+      }}
+      query={query}
+      rows={({ data }) => data.days}
+      empty={booksCopy.noSettlements}
+      above={({ data }) => (
+        <>
+          {data.more && <InPageAlert className="mb-3">{booksCopy.moreDifferences}</InPageAlert>}
+          {data.differences.length > 0 && <Differences differences={data.differences} />}
+        </>
+      )}
+      columns={dayColumns}
+      keyOf={({ day }) => day}
+      linkOf={({ day }) => `/settlements?from=${day}&to=${day}`}
+    />
   )
 }
 

@@ -1,17 +1,16 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { cashCalls } from '#contract/calls.gen.ts'
-import { addDays, isDay } from '#contract/lib/india-time.ts'
+import { addDays } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { downloadCsv } from '#ops/lib/files/csv.ts'
+import type { CsvRows } from '#ops/lib/files/csv.ts'
 import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import { useUrlPeriod } from '#ops/lib/url-period.ts'
+import type { Column } from '#ops/ui/data-table.tsx'
+import type { ListFilter } from '#ops/ui/list/list-filters.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { placeOptions } from '#ops/ui/options.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { cashCopy } from './cash.copy.ts'
@@ -47,10 +46,9 @@ const shown = [{ value: 'all', title: cashCopy.everything }]
 
 /** What professionals have to hand in, the oldest first, or all cash of some days. */
 export function Component() {
-  const [filters, setFilter] = useUrlFilters(['show', 'from', 'to', 'area', 'professional'])
+  const [filters] = useUrlFilters(['show', 'area', 'professional'])
   const isAll = filters.show === 'all'
-  const to = isDay(filters.to) ? filters.to : today()
-  const from = isDay(filters.from) ? filters.from : addDays(to, -usualDays)
+  const { from, to } = useUrlPeriod((last) => addDays(last, -usualDays))
   const { area, professional } = filters
   const query = useStaffQuery(cashCalls.list, {
     ...(isAll ? { from, to } : { short: true }),
@@ -62,72 +60,56 @@ export function Component() {
   // One that a colleague has just settled leaves the list; the dialog about it keeps its typed values.
   const typedAbout = open?.dialog === 'hand-in' ? open.opened : undefined
   const row = rows.find(({ _id }) => _id === open?.opened._id) ?? typedAbout
-  const cities = [...new Set([...rows.map((one) => one.area), ...(area ? [area] : [])])].sort()
+  const period: ListFilter[] = [
+    { name: 'from', label: cashCopy.from, type: 'day', value: from },
+    { name: 'to', label: cashCopy.to, type: 'day', value: to },
+  ]
+  const cities = placeOptions(
+    rows.map((one) => one.area),
+    area,
+  )
   return (
-    <Page title={cashCopy.title} note={cashCopy.note} actions={<FileButton rows={rows} />}>
-      <FilterBar label={cashCopy.filters}>
-        <FilterSelect
-          label={cashCopy.show}
-          all={cashCopy.short}
-          options={shown}
-          value={filters.show}
-          onChange={(value) => setFilter('show', value)}
-        />
-        {isAll && <FilterDay label={cashCopy.from} value={from} onChange={(day) => setFilter('from', day)} />}
-        {isAll && <FilterDay label={cashCopy.to} value={to} onChange={(day) => setFilter('to', day)} />}
-        <FilterSelect
-          label={cashCopy.city}
-          all={cashCopy.all}
-          options={cities.map((value) => ({ value, title: formatPlace(value) }))}
-          value={area}
-          onChange={(value) => setFilter('area', value)}
-        />
-        {Object.values(filters).some(Boolean) && (
-          <Link
-            to={{ search: '' }}
-            replace
-            className="control content-center px-2 font-semibold text-teal hover:underline"
-          >
-            {cashCopy.clear}
-          </Link>
-        )}
-      </FilterBar>
-      <QueryView query={query} label={cashCopy.title}>
-        {({ data }) => (
-          <>
-            {data.more && <InPageAlert className="mb-3">{cashCopy.more}</InPageAlert>}
-            {data.days.length === 0 ? (
-              <EmptyNote>{isAll ? cashCopy.none : cashCopy.noneShort}</EmptyNote>
-            ) : (
-              <>
-                <p className="mb-2 font-semibold">{shortSum(data.days)}</p>
-                <DataTable
-                  label={cashCopy.title}
-                  columns={columns}
-                  rows={data.days}
-                  keyOf={({ _id }) => _id}
-                  linkOf={({ professionalId }) => `/professionals/${professionalId}`}
-                  actions={(opened) => (
-                    <>
-                      {opened.short > 0 && (
-                        <Button variant="outline" size="small" onClick={() => setOpen({ opened, dialog: 'hand-in' })}>
-                          {cashCopy.record}
-                        </Button>
-                      )}
-                      <Button variant="quiet" size="small" onClick={() => setOpen({ opened, dialog: 'history' })}>
-                        {cashCopy.details}
-                      </Button>
-                    </>
-                  )}
-                />
-              </>
-            )}
-          </>
-        )}
-      </QueryView>
+    <ListPage
+      title={cashCopy.title}
+      note={cashCopy.note}
+      file={{ title: cashCopy.download, name: `cash-${today()}`, lines: linesOf }}
+      filters={{
+        label: cashCopy.filters,
+        list: [
+          { name: 'show', label: cashCopy.show, all: cashCopy.short, options: shown },
+          ...(isAll ? period : []),
+          { name: 'area', label: cashCopy.city, all: cashCopy.all, options: cities },
+        ],
+        clear: cashCopy.clear,
+      }}
+      query={query}
+      rows={({ data }) => data.days}
+      empty={isAll ? cashCopy.none : cashCopy.noneShort}
+      above={({ data }) => (
+        <>
+          {data.more && <InPageAlert className="mb-3">{cashCopy.more}</InPageAlert>}
+          <p className="mb-2 font-semibold">{shortSum(data.days)}</p>
+        </>
+      )}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      linkOf={({ professionalId }) => `/professionals/${professionalId}`}
+      rowActions={(opened) => (
+        <>
+          {opened.short > 0 && (
+            <Button variant="outline" size="small" onClick={() => setOpen({ opened, dialog: 'hand-in' })}>
+              {cashCopy.record}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={() => setOpen({ opened, dialog: 'history' })}>
+            {cashCopy.details}
+          </Button>
+        </>
+      )}
+    >
       {row && open?.dialog === 'hand-in' && <HandInDialog row={row} onClose={() => setOpen(null)} />}
       {row && open?.dialog === 'history' && <HistoryDialog row={row} onClose={() => setOpen(null)} />}
-    </Page>
+    </ListPage>
   )
 }
 
@@ -137,21 +119,7 @@ function shortSum(rows: readonly CashDay[]): string {
   return cashCopy.sum(open.length, formatRupees(paise / 100))
 }
 
-function FileButton({ rows }: { rows: readonly CashDay[] }) {
-  return (
-    <Button
-      variant="outline"
-      size="small"
-      disabled={rows.length === 0}
-      onClick={() => downloadCsv(`cash-${today()}`, linesOf(rows))}
-    >
-      <Download aria-hidden className="size-4" />
-      {cashCopy.download}
-    </Button>
-  )
-}
-
-function linesOf(rows: readonly CashDay[]): (string | number)[][] {
+function linesOf(rows: readonly CashDay[]): CsvRows {
   const { person, day, city, visits, received, handedIn, writtenOff, shortBy, age } = cashCopy
   const lines = rows.map((row) => [
     ...[row.name, row.day, row.area, row.visits, row.received, row.handedIn, row.writtenOff, row.short, row.ageDays],

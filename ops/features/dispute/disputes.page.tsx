@@ -4,10 +4,8 @@ import { formatInstant, formatName } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { disputeCopy } from './dispute.copy.ts'
 
@@ -33,39 +31,30 @@ function dateOf({ respondBy, state }: Dispute): string {
 
 const refreshMs = 60_000
 
+const which = [
+  { value: 'open', title: disputeCopy.open },
+  { value: 'ended', title: disputeCopy.ended },
+]
+
 /** Chargebacks with the date until which they are answered. */
 export function Component() {
-  const [{ which }, setFilter] = useUrlFilters(['which'])
-  const ended = which === 'ended'
+  const [filters] = useUrlFilters(['which'])
+  const ended = filters.which === 'ended'
   const query = useStaffQuery(disputeCalls.list, ended ? { ended } : {}, { every: refreshMs })
   return (
-    <Page title={disputeCopy.title} note={disputeCopy.note}>
-      <FilterBar label={disputeCopy.filters}>
-        <FilterSelect
-          label={disputeCopy.which}
-          options={[
-            { value: 'open', title: disputeCopy.open },
-            { value: 'ended', title: disputeCopy.ended },
-          ]}
-          value={ended ? 'ended' : 'open'}
-          onChange={(value) => setFilter('which', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={disputeCopy.title}>
-        {({ data }) =>
-          data.disputes.length === 0 ? (
-            <EmptyNote>{ended ? disputeCopy.noneEnded : disputeCopy.none}</EmptyNote>
-          ) : (
-            <DataTable
-              label={disputeCopy.title}
-              columns={columns}
-              rows={data.disputes}
-              keyOf={({ _id }) => _id}
-              linkOf={({ number }) => (number ? bookingPath(number) : '/disputes')}
-            />
-          )
-        }
-      </QueryView>
-    </Page>
+    <ListPage
+      title={disputeCopy.title}
+      note={disputeCopy.note}
+      filters={{
+        label: disputeCopy.filters,
+        list: [{ name: 'which', label: disputeCopy.which, options: which, value: ended ? 'ended' : 'open' }],
+      }}
+      query={query}
+      rows={({ data }) => data.disputes}
+      empty={ended ? disputeCopy.noneEnded : disputeCopy.none}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      linkOf={({ number }) => (number ? bookingPath(number) : '/disputes')}
+    />
   )
 }

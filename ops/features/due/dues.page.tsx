@@ -3,9 +3,8 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { dueCopy } from './due.copy.ts'
 
@@ -22,25 +21,18 @@ const columns: readonly Column<Due>[] = [
 export function Component() {
   const query = useStaffQuery(dueCalls.list, {})
   return (
-    <Page title={dueCopy.title} note={dueCopy.note}>
-      <QueryView query={query} label={dueCopy.title}>
-        {({ data }) =>
-          data.dues.length === 0 ? (
-            <EmptyNote>{dueCopy.none}</EmptyNote>
-          ) : (
-            <>
-              <p className="mb-3 font-semibold">{dueCopy.total(String(data.count), formatRupees(data.total))}</p>
-              <DataTable
-                label={dueCopy.title}
-                columns={columns}
-                rows={data.dues}
-                keyOf={({ bookingId }) => bookingId}
-                linkOf={({ number }) => bookingPath(number)}
-              />
-            </>
-          )
-        }
-      </QueryView>
-    </Page>
+    <ListPage
+      title={dueCopy.title}
+      note={dueCopy.note}
+      query={query}
+      rows={({ data }) => data.dues}
+      empty={dueCopy.none}
+      above={({ data: { count, total } }) => (
+        <p className="mb-3 font-semibold">{dueCopy.total(String(count), formatRupees(total))}</p>
+      )}
+      columns={columns}
+      keyOf={({ bookingId }) => bookingId}
+      linkOf={({ number }) => bookingPath(number)}
+    />
   )
 }

@@ -1,15 +1,13 @@
 import { Link } from 'react-router'
 import { giftCalls } from '#contract/calls.gen.ts'
-import { isDay } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { formatInstant, today } from '#ops/lib/format.ts'
+import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { useUrlPeriod } from '#ops/lib/url-period.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterDay } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { giftCopy } from './gift.copy.ts'
 
@@ -35,50 +33,42 @@ const giftColumns: readonly Column<Gift>[] = [
 
 /** Gifts of some days by colleague, this month without a choice; a colleague leads to their gifts. */
 export function Component() {
-  const [filters, setFilter] = useUrlFilters(['from', 'to', 'by'])
-  const to = isDay(filters.to) ? filters.to : today()
-  const from = isDay(filters.from) ? filters.from : `${to.slice(0, 8)}01`
+  const { from, to } = useUrlPeriod()
+  const [filters] = useUrlFilters(['by'])
   const query = useStaffQuery(giftCalls.list, { from, to, ...(filters.by && { staffId: filters.by }) })
   return (
-    <Page title={giftCopy.title} note={giftCopy.note}>
-      <FilterBar label={giftCopy.filters}>
-        <FilterDay label={giftCopy.from} value={from} onChange={(day) => setFilter('from', day)} />
-        <FilterDay label={giftCopy.to} value={to} onChange={(day) => setFilter('to', day)} />
-      </FilterBar>
-      <QueryView query={query} label={giftCopy.title}>
-        {({ data: { colleagues, gifts } }) =>
-          colleagues.length === 0 ? (
-            <EmptyNote>{giftCopy.none}</EmptyNote>
-          ) : (
-            <div className="space-y-6">
-              <DataTable
-                label={giftCopy.title}
-                columns={colleagueColumns}
-                rows={colleagues}
-                keyOf={({ _id }) => _id}
-                linkOf={({ _id }) => `/gifts?from=${from}&to=${to}&by=${_id}`}
-              />
-              <section aria-label={giftCopy.each} className="space-y-3">
-                {filters.by && (
-                  <Link
-                    to={`/gifts?from=${from}&to=${to}`}
-                    className="inline-block font-semibold text-teal hover:underline"
-                  >
-                    {giftCopy.all}
-                  </Link>
-                )}
-                <DataTable
-                  label={giftCopy.each}
-                  columns={giftColumns}
-                  rows={gifts}
-                  keyOf={({ _id }) => _id}
-                  linkOf={({ number }) => (number ? bookingPath(number) : '/gifts')}
-                />
-              </section>
-            </div>
-          )
-        }
-      </QueryView>
-    </Page>
+    <ListPage
+      title={giftCopy.title}
+      note={giftCopy.note}
+      filters={{
+        label: giftCopy.filters,
+        list: [
+          { name: 'from', label: giftCopy.from, type: 'day', value: from },
+          { name: 'to', label: giftCopy.to, type: 'day', value: to },
+        ],
+      }}
+      query={query}
+      rows={({ data }) => data.colleagues}
+      empty={giftCopy.none}
+      columns={colleagueColumns}
+      keyOf={({ _id }) => _id}
+      linkOf={({ _id }) => `/gifts?from=${from}&to=${to}&by=${_id}`}
+      below={({ data }) => (
+        <section aria-label={giftCopy.each} className="mt-6 space-y-3">
+          {filters.by && (
+            <Link to={`/gifts?from=${from}&to=${to}`} className="inline-block font-semibold text-teal hover:underline">
+              {giftCopy.all}
+            </Link>
+          )}
+          <DataTable
+            label={giftCopy.each}
+            columns={giftColumns}
+            rows={data.gifts}
+            keyOf={({ _id }) => _id}
+            linkOf={({ number }) => (number ? bookingPath(number) : '/gifts')}
+          />
+        </section>
+      )}
+    />
   )
 }

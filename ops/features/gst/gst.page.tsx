@@ -1,16 +1,11 @@
-import { Download } from 'lucide-react'
 import { gstSummaryCalls } from '#contract/calls.gen.ts'
 import { shortDate } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { gstCopy } from './gst.copy.ts'
 import { csvOf, financialYearOf, type GstMonth, type GstRow, gstAmounts, monthsOf, netOf } from './gst-months.ts'
 
@@ -24,53 +19,37 @@ export function Component() {
   const years = Array.from({ length: yearsBack }, (_, index) => current - index)
   const first = years.find((one) => String(one) === year) ?? current
   const query = useStaffQuery(gstSummaryCalls.months, { from: `${first}-04`, until: `${first + 1}-03` })
-  const rows = query.data?.data.rows ?? []
-  const actions = (
-    <Button
-      variant="outline"
-      size="small"
-      disabled={rows.length === 0}
-      onClick={() => downloadCsv(`gst-${first}-${first + 1}`, csvOf(rows))}
-    >
-      <Download aria-hidden className="size-4" />
-      {gstCopy.download}
-    </Button>
-  )
+  const options = years.map((one) => ({ value: String(one), title: gstCopy.yearName(one) }))
+  const onChange = (value: string) => setFilter('year', value === String(current) ? '' : value)
   return (
-    <Page title={gstCopy.title} note={gstCopy.note} actions={actions}>
-      <FilterBar label={gstCopy.filters}>
-        <FilterSelect
-          label={gstCopy.year}
-          options={years.map((one) => ({ value: String(one), title: gstCopy.yearName(one) }))}
-          value={String(first)}
-          onChange={(value) => setFilter('year', value === String(current) ? '' : value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={gstCopy.title}>
-        {({ data }) =>
-          data.rows.length + data.ledger.length === 0 ? (
-            <EmptyNote>{gstCopy.none}</EmptyNote>
-          ) : (
-            <>
-              <h2 className="mb-2 text-base font-bold">{gstCopy.months}</h2>
-              <DataTable
-                label={gstCopy.months}
-                columns={monthColumns}
-                rows={monthsOf(data)}
-                keyOf={({ month }) => month}
-              />
-              <h2 className="mt-7 mb-2 text-base font-bold">{gstCopy.states}</h2>
-              <DataTable
-                label={gstCopy.states}
-                columns={stateColumns}
-                rows={data.rows}
-                keyOf={({ month, state }) => month + state.code}
-              />
-            </>
-          )
-        }
-      </QueryView>
-    </Page>
+    <ListPage
+      title={gstCopy.title}
+      note={gstCopy.note}
+      file={{
+        ...{ title: gstCopy.download, name: `gst-${first}-${first + 1}` },
+        lines: (_months, { data }) => csvOf(data.rows),
+      }}
+      filters={{
+        label: gstCopy.filters,
+        list: [{ name: 'year', label: gstCopy.year, options, value: String(first), onChange }],
+      }}
+      query={query}
+      rows={({ data }) => monthsOf(data)}
+      empty={gstCopy.none}
+      show={(months, { data }) => (
+        <>
+          <h2 className="mb-2 text-base font-bold">{gstCopy.months}</h2>
+          <DataTable label={gstCopy.months} columns={monthColumns} rows={months} keyOf={({ month }) => month} />
+          <h2 className="mt-7 mb-2 text-base font-bold">{gstCopy.states}</h2>
+          <DataTable
+            label={gstCopy.states}
+            columns={stateColumns}
+            rows={data.rows}
+            keyOf={({ month, state }) => month + state.code}
+          />
+        </>
+      )}
+    />
   )
 }
 

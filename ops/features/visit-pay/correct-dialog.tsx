@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { decisionPolicy } from '#contract/lib/business.ts'
 import { payCalls } from '#contract/calls.gen.ts'
+import { decisionPolicy } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'

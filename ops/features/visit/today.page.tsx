@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { opsCalls, professionalCalls } from '#contract/calls.gen.ts'
 import { indiaDay, isDay } from '#contract/lib/india-time.ts'
@@ -10,18 +9,17 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { useSettled } from '#ops/ui/combobox/use-settled.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterDay, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { DownloadButton } from '#ops/ui/list/download-button.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { ListView } from '#ops/ui/list/list-view.tsx'
 import { NumberedPager } from '#ops/ui/pages/numbered-pager.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { visitCopy } from './visit.copy.ts'
 
@@ -43,72 +41,54 @@ export function Component() {
   const wanted = { day: shown, ...(area && { area }), ...(search && { search }) }
   const query = useStaffQuery(opsCalls.list, { ...wanted, ...(page > 1 && { page }) }, { every: refreshMs })
   const file = useFile(wanted)
-  const areas = query.data?.data.areas ?? []
-  // Another filter begins at its first page.
-  const change = (name: 'day' | 'area', value: string) => {
-    setFilter('page', '')
-    setFilter(name, value)
+  const areas = (query.data?.data.areas ?? []).map((value) => ({ value, title: formatPlace(value) }))
+  const change = (value: string) => {
+    setText(value)
+    if (page > 1) setFilter('page', '')
   }
   const actions = (
-    <Button
-      variant="outline"
-      size="small"
+    <DownloadButton
+      title={visitCopy.download}
       busy={file.isPending}
       disabled={!query.data?.data.total}
       onClick={() => file.mutate(null)}
-    >
-      <Download aria-hidden className="size-4" />
-      {visitCopy.download}
-    </Button>
+    />
   )
   return (
-    <Page title={visitCopy.title} note={formatDay(shown)} actions={actions}>
-      <FilterBar label={visitCopy.filters}>
-        <FilterDay label={visitCopy.day} value={shown} onChange={(value) => change('day', value)} />
-        <FilterSelect
-          label={visitCopy.city}
-          all={visitCopy.allCities}
-          options={areas.map((value) => ({ value, title: formatPlace(value) }))}
-          value={area}
-          onChange={(value) => change('area', value)}
+    <ListPage
+      title={visitCopy.title}
+      note={formatDay(shown)}
+      actions={actions}
+      filters={{
+        label: visitCopy.filters,
+        list: [
+          { name: 'day', label: visitCopy.day, type: 'day', value: shown },
+          { name: 'area', label: visitCopy.city, all: visitCopy.allCities, options: areas },
+          {
+            ...{ name: 'text', label: visitCopy.search, type: 'search', maxLength: 80 },
+            ...{ value: text, onChange: change },
+          },
+        ],
+      }}
+      notice={file.error && <RequestError error={file.error} />}
+      query={query}
+      rows={({ data }) => data.bookings}
+      empty={visitCopy.none}
+      columns={visitColumns}
+      keyOf={keyOf}
+      linkOf={pathOf}
+      below={({ data }) => (
+        <NumberedPager
+          page={page}
+          pages={data.pages}
+          total={visitCopy.total(data.total)}
+          onGo={(next) => setFilter('page', next > 1 ? String(next) : '')}
         />
-        <FilterField
-          label={visitCopy.search}
-          maxLength={80}
-          value={text}
-          onChange={(value) => {
-            setText(value)
-            if (page > 1) setFilter('page', '')
-          }}
-        />
-      </FilterBar>
-      {file.error && <RequestError error={file.error} />}
-      <QueryView query={query} label={visitCopy.title}>
-        {({ data }) =>
-          data.bookings.length === 0 ? (
-            <EmptyNote>{visitCopy.none}</EmptyNote>
-          ) : (
-            <>
-              <DataTable
-                label={visitCopy.title}
-                columns={visitColumns}
-                rows={data.bookings}
-                keyOf={keyOf}
-                linkOf={pathOf}
-              />
-              <NumberedPager
-                page={page}
-                pages={data.pages}
-                total={visitCopy.total(data.total)}
-                onGo={(next) => setFilter('page', next > 1 ? String(next) : '')}
-              />
-            </>
-          )
-        }
-      </QueryView>
+      )}
+    >
       {may(opsCalls.unclosed) && <Unclosed />}
       {may(professionalCalls.toReassign) && <ToReassign />}
-    </Page>
+    </ListPage>
   )
 }
 
@@ -194,24 +174,17 @@ function Unclosed() {
   const query = useStaffQuery(opsCalls.unclosed, {}, { every: refreshMs })
   return (
     <Part title={visitCopy.unclosed}>
-      <QueryView query={query} label={visitCopy.unclosed} rows={2}>
-        {({ data }) =>
-          data.bookings.length === 0 ? (
-            <EmptyNote>{visitCopy.noUnclosed}</EmptyNote>
-          ) : (
-            <>
-              <DataTable
-                label={visitCopy.unclosed}
-                columns={unclosedColumns}
-                rows={data.bookings}
-                keyOf={keyOf}
-                linkOf={pathOf}
-              />
-              <ShownOf shown={data.bookings.length} total={data.total} />
-            </>
-          )
-        }
-      </QueryView>
+      <ListView
+        label={visitCopy.unclosed}
+        loadingRows={2}
+        query={query}
+        rows={({ data }) => data.bookings}
+        empty={visitCopy.noUnclosed}
+        columns={unclosedColumns}
+        keyOf={keyOf}
+        linkOf={pathOf}
+        below={({ data }) => <ShownOf shown={data.bookings.length} total={data.total} />}
+      />
     </Part>
   )
 }
@@ -229,24 +202,17 @@ function ToReassign() {
   const query = useStaffQuery(professionalCalls.toReassign, {}, { every: refreshMs })
   return (
     <Part title={visitCopy.toReassign}>
-      <QueryView query={query} label={visitCopy.toReassign} rows={2}>
-        {({ data }) =>
-          data.visits.length === 0 ? (
-            <EmptyNote>{visitCopy.noReassign}</EmptyNote>
-          ) : (
-            <>
-              <DataTable
-                label={visitCopy.toReassign}
-                columns={reassignColumns}
-                rows={data.visits}
-                keyOf={({ bookingId, professional }) => bookingId + professional._id}
-                linkOf={pathOf}
-              />
-              <ShownOf shown={data.visits.length} total={data.total} />
-            </>
-          )
-        }
-      </QueryView>
+      <ListView
+        label={visitCopy.toReassign}
+        loadingRows={2}
+        query={query}
+        rows={({ data }) => data.visits}
+        empty={visitCopy.noReassign}
+        columns={reassignColumns}
+        keyOf={({ bookingId, professional }) => bookingId + professional._id}
+        linkOf={pathOf}
+        below={({ data }) => <ShownOf shown={data.visits.length} total={data.total} />}
+      />
     </Part>
   )
 }

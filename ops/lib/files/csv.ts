@@ -1,5 +1,5 @@
-import { indiaDay, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
 import { toCsv } from '#contract/lib/csv.ts'
+import { indiaDay, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 
 /** An instant is written as day and time in India. */

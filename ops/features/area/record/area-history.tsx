@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listLimits } from '#contract/lib/business.ts'
 import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { listLimits } from '#contract/lib/business.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Panel } from '#ops/ui/page.tsx'
