@@ -2,11 +2,9 @@ import { payoutAccountCalls } from '#contract/calls.gen.ts'
 import { formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { optionsOf, placeOptions } from '#ops/ui/options.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -39,52 +37,34 @@ export function Component() {
     ...(area && { area }),
     ...(state && { state: state as Row['state'] }),
   })
-  const rows = query.data?.data.professionals ?? []
-  const cities = [...new Set([...rows.map((row) => row.area), ...(area ? [area] : [])])].sort()
+  const areas = (query.data?.data.professionals ?? []).map((row) => row.area)
   return (
-    <Page title={accountsCopy.title} note={accountsCopy.note}>
-      <FilterBar label={accountsCopy.filters}>
-        <FilterSelect
-          label={accountsCopy.state}
-          all={accountsCopy.all}
-          options={optionsOf(accountsCopy.states)}
-          value={state}
-          onChange={(value) => setFilter('state', value)}
-        />
-        <FilterSelect
-          label={accountsCopy.city}
-          all={accountsCopy.all}
-          options={cities.map((value) => ({ value, title: formatPlace(value) }))}
-          value={area}
-          onChange={(value) => setFilter('area', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={accountsCopy.title}>
-        {({ data }) => (
-          <>
-            {data.more && <InPageAlert className="mb-3">{accountsCopy.more}</InPageAlert>}
-            {data.professionals.length === 0 ? (
-              <EmptyNote>{accountsCopy.none}</EmptyNote>
-            ) : (
-              <DataTable
-                label={accountsCopy.title}
-                columns={columns}
-                rows={data.professionals}
-                keyOf={({ _id }) => _id}
-                linkOf={({ _id }) => `/professionals/${_id}`}
-                actions={({ _id }) => (
-                  <Button variant="outline" size="small" onClick={() => setFilter('professional', _id)}>
-                    {accountsCopy.open}
-                  </Button>
-                )}
-              />
-            )}
-          </>
-        )}
-      </QueryView>
+    <ListPage
+      title={accountsCopy.title}
+      note={accountsCopy.note}
+      filters={{
+        label: accountsCopy.filters,
+        list: [
+          { name: 'state', label: accountsCopy.state, all: accountsCopy.all, options: optionsOf(accountsCopy.states) },
+          { name: 'area', label: accountsCopy.city, all: accountsCopy.all, options: placeOptions(areas, area) },
+        ],
+      }}
+      query={query}
+      rows={({ data }) => data.professionals}
+      empty={accountsCopy.none}
+      above={({ data }) => data.more && <InPageAlert className="mb-3">{accountsCopy.more}</InPageAlert>}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      linkOf={({ _id }) => `/professionals/${_id}`}
+      rowActions={({ _id }) => (
+        <Button variant="outline" size="small" onClick={() => setFilter('professional', _id)}>
+          {accountsCopy.open}
+        </Button>
+      )}
+    >
       {professional && (
         <AccountDialog key={professional} professionalId={professional} onClose={() => setFilter('professional', '')} />
       )}
-    </Page>
+    </ListPage>
   )
 }

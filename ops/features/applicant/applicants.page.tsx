@@ -5,12 +5,9 @@ import { formatDay, formatName } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { Pager } from '#ops/ui/pages/pager.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { applicantCopy } from './applicant.copy.ts'
@@ -19,8 +16,10 @@ import { DocumentButton } from './document-button.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 
 type State = keyof typeof applicantCopy.states
-const states = optionsOf(applicantCopy.states)
 const isState = (text: string): text is State => text in applicantCopy.states
+
+const { state: label, allStates: all, states } = applicantCopy
+const filters = { label: applicantCopy.filters, list: [{ name: 'state', label, all, options: optionsOf(states) }] }
 
 const columns: readonly Column<Applicant>[] = [
   { title: applicantCopy.name, cell: ({ name }) => name },
@@ -51,54 +50,34 @@ const columns: readonly Column<Applicant>[] = [
 /** Applications of people who want to work with us. */
 export function Component() {
   const may = useMay()
-  const [{ state, cursor }, setFilter] = useUrlFilters(['state', 'cursor'])
+  const [{ state, cursor }] = useUrlFilters(['state', 'cursor'])
   const input = { ...(isState(state) && { state }), ...(cursor && { cursor }) }
   const query = useStaffQuery(staffPartnerCalls.list, input)
   const [open, setOpen] = useState<Parameters<typeof DecideDialog>[0] | null>(null)
   const [hired, setHired] = useState<Applicant | null>(null)
   const onClose = () => setOpen(null)
   return (
-    <Page title={applicantCopy.title} note={applicantCopy.note}>
-      <FilterBar label={applicantCopy.filters}>
-        <FilterSelect
-          label={applicantCopy.state}
-          all={applicantCopy.allStates}
-          options={states}
-          value={state}
-          onChange={(value) => setFilter('state', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={applicantCopy.title}>
-        {({ data }) =>
-          data.applications.length === 0 ? (
-            <EmptyNote>{applicantCopy.none}</EmptyNote>
-          ) : (
-            <DataTable
-              label={applicantCopy.title}
-              columns={columns}
-              rows={data.applications}
-              keyOf={({ _id }) => _id}
-              actions={(applicant) => [
-                <HireButton key="hire" applicant={applicant} onHire={() => setHired(applicant)} />,
-                ...verbsFor(applicant, may).map((verb) => (
-                  <Button
-                    key={verb}
-                    size="small"
-                    variant="outline"
-                    onClick={() => setOpen({ verb, applicant, onClose })}
-                  >
-                    {applicantCopy[verb]}
-                  </Button>
-                )),
-              ]}
-            />
-          )
-        }
-      </QueryView>
-      <Pager cursor={cursor} next={query.data?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
+    <ListPage
+      title={applicantCopy.title}
+      note={applicantCopy.note}
+      filters={filters}
+      query={query}
+      rows={({ data }) => data.applications}
+      empty={applicantCopy.none}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      rowActions={(applicant) => [
+        <HireButton key="hire" applicant={applicant} onHire={() => setHired(applicant)} />,
+        ...verbsFor(applicant, may).map((verb) => (
+          <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, applicant, onClose })}>
+            {applicantCopy[verb]}
+          </Button>
+        )),
+      ]}
+    >
       {open && <DecideDialog {...open} />}
       {hired && <HireDialog applicant={hired} onClose={() => setHired(null)} />}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -3,9 +3,8 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { roleName } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { Facts } from '#ops/ui/facts.tsx'
-import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
-import { Pager } from '#ops/ui/pages/pager.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { Panel } from '#ops/ui/page.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { colleagueCopy } from './colleague.copy.ts'
@@ -14,27 +13,25 @@ type Access = AnswerOf<typeof staffMemberCalls.accesses>['data']['accesses'][num
 
 /** What staff read or changed; of one colleague with `staff`, about one person with `subject` in the address. */
 export function Component() {
-  const [{ cursor, staff, subject }, setFilter] = useUrlFilters(['cursor', 'staff', 'subject'])
+  const [{ cursor, staff, subject }] = useUrlFilters(['cursor', 'staff', 'subject'])
   const query = useStaffQuery(staffMemberCalls.accesses, {
     ...(cursor && { cursor }),
     ...(staff && { staffId: staff }),
     ...(subject && { subject }),
   })
   return (
-    <Page title={colleagueCopy.accesses} note={colleagueCopy.accessesNote}>
-      <QueryView query={query} label={colleagueCopy.accesses}>
-        {({ data }) =>
-          data.accesses.length === 0 ? (
-            <EmptyNote>{colleagueCopy.none}</EmptyNote>
-          ) : (
-            <Panel>
-              <Timeline label={colleagueCopy.accesses} entries={data.accesses.map(toEntry)} />
-            </Panel>
-          )
-        }
-      </QueryView>
-      <Pager cursor={cursor} next={query.data?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
-    </Page>
+    <ListPage
+      title={colleagueCopy.accesses}
+      note={colleagueCopy.accessesNote}
+      query={query}
+      rows={({ data }) => data.accesses}
+      empty={colleagueCopy.none}
+      show={(accesses) => (
+        <Panel>
+          <Timeline label={colleagueCopy.accesses} entries={accesses.map(toEntry)} />
+        </Panel>
+      )}
+    />
   )
 }
 

@@ -6,9 +6,8 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import { formatDay } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { roleName } from '#ops/lib/staff-session.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
 import { colleagueCopy } from './colleague.copy.ts'
@@ -40,21 +39,18 @@ export function Component() {
     </Button>
   )
   return (
-    <Page title={colleagueCopy.title} actions={hire}>
-      <QueryView query={query} label={colleagueCopy.title}>
-        {({ data }) => (
-          <DataTable
-            label={colleagueCopy.title}
-            columns={columns}
-            rows={data.members}
-            keyOf={({ _id }) => _id}
-            actions={(member) => <MemberActions member={member} onOpen={setOpen} />}
-          />
-        )}
-      </QueryView>
+    <ListPage
+      title={colleagueCopy.title}
+      actions={hire}
+      query={query}
+      rows={({ data }) => data.members}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      rowActions={(member) => <MemberActions member={member} onOpen={setOpen} />}
+    >
       {open?.verb === 'role' && <RoleDialog member={open.member} onClose={close} />}
       {open && open.verb !== 'role' && <EndDialog {...open} onClose={close} />}
-    </Page>
+    </ListPage>
   )
 }
 

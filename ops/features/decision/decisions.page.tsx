@@ -5,10 +5,9 @@ import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { decisionCopy } from './decision.copy.ts'
@@ -34,40 +33,32 @@ export function Component() {
   const [open, setOpen] = useState<{ verb: Verb; decision: Decision } | null>(null)
   const verbs = (['approve', 'decline', 'withdraw'] as const).filter((verb) => may(decisionCalls[verb]))
   return (
-    <Page title={decisionCopy.title} note={decisionCopy.note}>
-      <QueryView query={waiting} label={decisionCopy.title}>
-        {({ data }) =>
-          data.decisions.length === 0 ? (
-            <EmptyNote>{decisionCopy.none}</EmptyNote>
-          ) : (
-            <>
-              <DataTable
-                label={decisionCopy.title}
-                columns={columns}
-                rows={data.decisions}
-                keyOf={({ _id }) => _id}
-                linkOf={({ number }) => bookingPath(number)}
-                actions={(decision) =>
-                  verbs
-                    .filter((verb) => (verb === 'withdraw') === decision.isOwn)
-                    .map((verb) => (
-                      <Button
-                        key={verb}
-                        size="small"
-                        variant={verb === 'approve' ? 'primary' : 'outline'}
-                        onClick={() => setOpen({ verb, decision })}
-                      >
-                        {decisionCopy[verb]}
-                      </Button>
-                    ))
-                }
-              />
-              <ShownOf shown={data.decisions.length} total={data.total} />
-            </>
-          )
-        }
-      </QueryView>
+    <ListPage
+      title={decisionCopy.title}
+      note={decisionCopy.note}
+      query={waiting}
+      rows={({ data }) => data.decisions}
+      empty={decisionCopy.none}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      linkOf={({ number }) => bookingPath(number)}
+      rowActions={(decision) =>
+        verbs
+          .filter((verb) => (verb === 'withdraw') === decision.isOwn)
+          .map((verb) => (
+            <Button
+              key={verb}
+              size="small"
+              variant={verb === 'approve' ? 'primary' : 'outline'}
+              onClick={() => setOpen({ verb, decision })}
+            >
+              {decisionCopy[verb]}
+            </Button>
+          ))
+      }
+      below={({ data }) => <ShownOf shown={data.decisions.length} total={data.total} />}
+    >
       {open && <DecisionDialog key={open.decision._id + open.verb} {...open} onClose={() => setOpen(null)} />}
-    </Page>
+    </ListPage>
   )
 }

@@ -5,11 +5,10 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import type { ListFilter } from '#ops/ui/list/list-filters.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DryRunPanel } from './dry-run/dry-run-panel.tsx'
 import { OfferDialog } from './edit/offer-dialog.tsx'
@@ -33,16 +32,20 @@ const columns: readonly Column<OfferLine>[] = [
   { title: offerCopy.given, cell: ({ given }) => formatRupees(given), align: 'end' },
 ]
 
+const filters: readonly ListFilter[] = [
+  { name: 'text', label: offerCopy.search, type: 'search' },
+  { name: 'state', label: offerCopy.state, all: offerCopy.allStates, options: optionsOf(offerCopy.states) },
+]
+
 /** Every offer with what it gave away. */
 export function Component() {
-  const [{ text, state }, setFilter] = useUrlFilters(['text', 'state'])
+  const [{ text, state }] = useUrlFilters(['text', 'state'])
   const [isMaking, setIsMaking] = useState(false)
   const may = useMay()
   const query = useStaffQuery(staffOfferCalls.list)
   const wanted = text.trim().toLowerCase()
-  const rows = (query.data?.data.offers ?? []).filter(
-    (one) => (!state || one.state === state) && `${one.code} ${one.terms.title}`.toLowerCase().includes(wanted),
-  )
+  const isWanted = (one: OfferLine) =>
+    (!state || one.state === state) && `${one.code} ${one.terms.title}`.toLowerCase().includes(wanted)
   const actions = may(staffOfferCalls.create) && (
     <Button size="small" onClick={() => setIsMaking(true)}>
       <Plus aria-hidden className="size-4" />
@@ -50,34 +53,20 @@ export function Component() {
     </Button>
   )
   return (
-    <Page title={offerCopy.title} note={offerCopy.stacking} actions={actions}>
-      <FilterBar label={offerCopy.filters}>
-        <FilterField label={offerCopy.search} value={text} onChange={(value) => setFilter('text', value)} />
-        <FilterSelect
-          label={offerCopy.state}
-          all={offerCopy.allStates}
-          options={optionsOf(offerCopy.states)}
-          value={state}
-          onChange={(value) => setFilter('state', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={offerCopy.title}>
-        {() =>
-          rows.length === 0 ? (
-            <EmptyNote>{offerCopy.none}</EmptyNote>
-          ) : (
-            <DataTable
-              label={offerCopy.title}
-              columns={columns}
-              rows={rows}
-              keyOf={({ code }) => code}
-              linkOf={({ code }) => `/offers/${code}`}
-            />
-          )
-        }
-      </QueryView>
+    <ListPage
+      title={offerCopy.title}
+      note={offerCopy.stacking}
+      actions={actions}
+      filters={{ label: offerCopy.filters, list: filters }}
+      query={query}
+      rows={({ data }) => data.offers.filter(isWanted)}
+      empty={offerCopy.none}
+      columns={columns}
+      keyOf={({ code }) => code}
+      linkOf={({ code }) => `/offers/${code}`}
+    >
       <DryRunPanel />
       {isMaking && <OfferDialog onClose={() => setIsMaking(false)} />}
-    </Page>
+    </ListPage>
   )
 }

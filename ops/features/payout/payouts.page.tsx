@@ -7,12 +7,9 @@ import { WaitingCorrections } from '#ops/features/visit-pay/waiting-corrections.
 import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { Pager } from '#ops/ui/pages/pager.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -38,7 +35,7 @@ const columns: readonly Column<Run>[] = [
 
 /** Runs of payouts, and a new one. */
 export function Component() {
-  const [filters, setFilter] = useUrlFilters(['area', 'state', 'cursor'])
+  const [filters] = useUrlFilters(['area', 'state', 'cursor'])
   const [isNew, setNew] = useState(false)
   const { area, state, cursor } = filters
   const input = {
@@ -49,7 +46,7 @@ export function Component() {
   const query = useStaffQuery(payoutCalls.list, input)
   const cities = (query.data?.data.areas ?? []).map((value) => ({ value, title: formatPlace(value) }))
   return (
-    <Page
+    <ListPage
       title={payoutsCopy.title}
       note={payoutsCopy.note}
       actions={
@@ -57,42 +54,23 @@ export function Component() {
           {payoutsCopy.draft}
         </Button>
       }
+      lead={<WaitingCorrections />}
+      filters={{
+        label: payoutsCopy.filters,
+        list: [
+          { name: 'area', label: payoutsCopy.city, all: payoutsCopy.all, options: cities },
+          { name: 'state', label: payoutsCopy.state, all: payoutsCopy.all, options: optionsOf(payoutsCopy.states) },
+        ],
+      }}
+      query={query}
+      rows={({ data }) => data.runs}
+      empty={payoutsCopy.none}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      linkOf={({ _id }) => `/money/payouts/${_id}`}
     >
-      <WaitingCorrections />
-      <FilterBar label={payoutsCopy.filters}>
-        <FilterSelect
-          label={payoutsCopy.city}
-          all={payoutsCopy.all}
-          options={cities}
-          value={area}
-          onChange={(value) => setFilter('area', value)}
-        />
-        <FilterSelect
-          label={payoutsCopy.state}
-          all={payoutsCopy.all}
-          options={optionsOf(payoutsCopy.states)}
-          value={state}
-          onChange={(value) => setFilter('state', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={payoutsCopy.title}>
-        {({ data }) =>
-          data.runs.length === 0 ? (
-            <EmptyNote>{payoutsCopy.none}</EmptyNote>
-          ) : (
-            <DataTable
-              label={payoutsCopy.title}
-              columns={columns}
-              rows={data.runs}
-              keyOf={({ _id }) => _id}
-              linkOf={({ _id }) => `/money/payouts/${_id}`}
-            />
-          )
-        }
-      </QueryView>
-      <Pager cursor={cursor} next={query.data?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
       {isNew && <DraftDialog cities={cities} area={area} onClose={() => setNew(false)} />}
-    </Page>
+    </ListPage>
   )
 }
 
@@ -113,7 +91,6 @@ function DraftDialog({ cities, area: chosen, onClose }: DraftDialogProps) {
   })
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       title={payoutsCopy.draftTitle}
       consequence={payoutsCopy.draftNote}

@@ -4,10 +4,9 @@ import { formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { placeOptions } from '#ops/ui/options.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -53,51 +52,43 @@ const pathOf = ({ _id }: Professional) => `/professionals/${_id}`
 
 /** Who works where and when. */
 export function Component() {
-  const [{ area }, setFilter] = useUrlFilters(['area'])
+  const [{ area }] = useUrlFilters(['area'])
   // Not in the address: names and phones would stay in the browser's history.
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
   const may = useMay()
   const query = useStaffQuery(professionalCalls.list)
-  const all = query.data?.data.professionals ?? []
-  const areas = [...new Set(all.map((one) => one.area))].sort()
+  const areas = (query.data?.data.professionals ?? []).map((one) => one.area)
   const wanted = text.trim().toLowerCase()
-  const rows = all.filter(
-    (one) => (!area || one.area === area) && `${one.name} ${one.phone}`.toLowerCase().includes(wanted),
-  )
+  const isWanted = (one: Professional) =>
+    (!area || one.area === area) && `${one.name} ${one.phone}`.toLowerCase().includes(wanted)
   const actions = may(professionalCalls.add) && (
     <Button size="small" onClick={() => setIsAdding(true)}>
       {recordCopy.add}
     </Button>
   )
   return (
-    <Page title={professionalCopy.title} actions={actions}>
-      <FilterBar label={professionalCopy.filters}>
-        <FilterSelect
-          label={professionalCopy.city}
-          all={professionalCopy.allCities}
-          options={areas.map((value) => ({ value, title: formatPlace(value) }))}
-          value={area}
-          onChange={(value) => setFilter('area', value)}
-        />
-        <FilterField label={professionalCopy.search} value={text} onChange={setText} />
-      </FilterBar>
-      <QueryView query={query} label={professionalCopy.title}>
-        {() =>
-          rows.length === 0 ? (
-            <EmptyNote>{professionalCopy.none}</EmptyNote>
-          ) : (
-            <DataTable
-              label={professionalCopy.title}
-              columns={columns}
-              rows={rows}
-              keyOf={({ _id }) => _id}
-              {...(may(professionalRecordCalls.find) && { linkOf: pathOf })}
-            />
-          )
-        }
-      </QueryView>
+    <ListPage
+      title={professionalCopy.title}
+      actions={actions}
+      filters={{
+        label: professionalCopy.filters,
+        list: [
+          {
+            ...{ name: 'area', label: professionalCopy.city, all: professionalCopy.allCities },
+            options: placeOptions(areas, area),
+          },
+          { name: 'text', label: professionalCopy.search, type: 'search', value: text, onChange: setText },
+        ],
+      }}
+      query={query}
+      rows={({ data }) => data.professionals.filter(isWanted)}
+      empty={professionalCopy.none}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      linkOf={may(professionalRecordCalls.find) ? pathOf : undefined}
+    >
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
-    </Page>
+    </ListPage>
   )
 }

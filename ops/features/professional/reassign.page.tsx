@@ -6,9 +6,8 @@ import { formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { refetchLists, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -62,17 +61,15 @@ export function Component() {
     </>
   )
   return (
-    <Page title={reassignCopy.title} note={reassignCopy.note} actions={actions}>
-      <QueryView query={query} label={reassignCopy.title}>
-        {() =>
-          proposals.length === 0 ? (
-            <EmptyNote>{reassignCopy.none}</EmptyNote>
-          ) : (
-            <DataTable label={reassignCopy.title} columns={columns} rows={proposals} keyOf={keyOf} linkOf={pathOf} />
-          )
-        }
-      </QueryView>
-    </Page>
+    <ListPage
+      title={reassignCopy.title}
+      note={reassignCopy.note}
+      actions={actions}
+      query={query}
+      rows={({ data }) => data.proposals}
+      empty={reassignCopy.none}
+      {...{ columns, keyOf, linkOf: pathOf }}
+    />
   )
 }
 

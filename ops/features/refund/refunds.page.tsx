@@ -6,10 +6,9 @@ import { formatInstant, formatName } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
@@ -56,38 +55,31 @@ export function Component() {
   const [open, setOpen] = useState<{ verb: Verb; refund: StuckRefund } | null>(null)
   const close = () => setOpen(null)
   return (
-    <Page title={refundCopy.title} note={refundCopy.note} actions={may(booksCalls.refunds) && <AllRefunds />}>
-      <QueryView query={query} label={refundCopy.title}>
-        {({ data }) =>
-          data.refunds.length === 0 ? (
-            <EmptyNote>{refundCopy.none}</EmptyNote>
-          ) : (
-            <>
-              <DataTable
-                label={refundCopy.title}
-                columns={columns}
-                rows={data.refunds}
-                keyOf={({ _id }) => _id}
-                linkOf={({ number }) => bookingPath(number)}
-                actions={(refund) =>
-                  verbsOf(refund)
-                    .filter((verb) => may(refundCalls[verb]))
-                    .map((verb) => (
-                      <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, refund })}>
-                        {refundCopy[verb]}
-                      </Button>
-                    ))
-                }
-              />
-              <ShownOf shown={data.refunds.length} total={data.total} />
-            </>
-          )
-        }
-      </QueryView>
+    <ListPage
+      title={refundCopy.title}
+      note={refundCopy.note}
+      actions={may(booksCalls.refunds) && <AllRefunds />}
+      query={query}
+      rows={({ data }) => data.refunds}
+      empty={refundCopy.none}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      linkOf={({ number }) => bookingPath(number)}
+      rowActions={(refund) =>
+        verbsOf(refund)
+          .filter((verb) => may(refundCalls[verb]))
+          .map((verb) => (
+            <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, refund })}>
+              {refundCopy[verb]}
+            </Button>
+          ))
+      }
+      below={({ data }) => <ShownOf shown={data.refunds.length} total={data.total} />}
+    >
       {open?.verb === 'retry' && <RetryDialog refund={open.refund} onClose={close} />}
       {open?.verb === 'pay' && <PayDialog refund={open.refund} onClose={close} />}
       {open?.verb === 'record' && <RecordDialog refund={open.refund} onClose={close} />}
       {open?.verb === 'drop' && <DropDialog refund={open.refund} onClose={close} />}
-    </Page>
+    </ListPage>
   )
 }

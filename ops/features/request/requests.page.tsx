@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { requestCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -28,35 +27,29 @@ export function Component() {
   const query = useStaffQuery(requestCalls.list, {}, { every: refreshMs })
   const [open, setOpen] = useState<{ verb: Verb; request: Request } | null>(null)
   return (
-    <Page title={requestCopy.title} note={requestCopy.note}>
-      <QueryView query={query} label={requestCopy.title}>
-        {({ data: { requests } }) =>
-          requests.length === 0 ? (
-            <EmptyNote>{requestCopy.none}</EmptyNote>
-          ) : (
-            <DataTable
-              label={requestCopy.title}
-              columns={columns}
-              rows={requests}
-              keyOf={({ _id }) => _id}
-              actions={(request) =>
-                verbsOf(request).map((verb) => (
-                  <Button
-                    key={verb}
-                    size="small"
-                    variant={verb === 'approve' ? 'primary' : 'outline'}
-                    onClick={() => setOpen({ verb, request })}
-                  >
-                    {requestCopy[verb]}
-                  </Button>
-                ))
-              }
-            />
-          )
-        }
-      </QueryView>
+    <ListPage
+      title={requestCopy.title}
+      note={requestCopy.note}
+      query={query}
+      rows={({ data }) => data.requests}
+      empty={requestCopy.none}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      rowActions={(request) =>
+        verbsOf(request).map((verb) => (
+          <Button
+            key={verb}
+            size="small"
+            variant={verb === 'approve' ? 'primary' : 'outline'}
+            onClick={() => setOpen({ verb, request })}
+          >
+            {requestCopy[verb]}
+          </Button>
+        ))
+      }
+    >
       {open && <RequestDialog key={open.request._id + open.verb} {...open} onClose={() => setOpen(null)} />}
-    </Page>
+    </ListPage>
   )
 }
 
@@ -71,7 +64,6 @@ function RequestDialog({ verb, request, onClose }: { verb: Verb; request: Reques
   const sending = { approve, decline, withdraw }[verb]
   return (
     <ReasonDialog
-      open
       onClose={onClose}
       danger={verb === 'decline'}
       title={`${requestCopy[verb]}: ${request.subject}`}

@@ -3,9 +3,8 @@ import { cannedAnswerCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { cannedCopy } from './canned.copy.ts'
 import { type Canned, RemoveDialog, WriteDialog } from './canned-dialogs.tsx'
@@ -33,35 +32,26 @@ export function Component() {
   const mayChange = may(cannedAnswerCalls.change)
   const placeholders = query.data?.data.placeholders ?? []
   return (
-    <Page
+    <ListPage
       title={cannedCopy.title}
       note={cannedCopy.note}
       actions={may(cannedAnswerCalls.add) && <Button onClick={() => setOpen({ verb: 'add' })}>{cannedCopy.add}</Button>}
+      query={query}
+      rows={({ data }) => data.answers}
+      empty={cannedCopy.none}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      rowActions={
+        mayChange
+          ? (answer) =>
+              (['change', 'remove'] as const).map((verb) => (
+                <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, answer })}>
+                  {cannedCopy[verb]}
+                </Button>
+              ))
+          : undefined
+      }
     >
-      <QueryView query={query} label={cannedCopy.title}>
-        {({ data }) =>
-          data.answers.length === 0 ? (
-            <EmptyNote>{cannedCopy.none}</EmptyNote>
-          ) : (
-            <DataTable
-              label={cannedCopy.title}
-              columns={columns}
-              rows={data.answers}
-              keyOf={({ _id }) => _id}
-              actions={
-                mayChange
-                  ? (answer) =>
-                      (['change', 'remove'] as const).map((verb) => (
-                        <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, answer })}>
-                          {cannedCopy[verb]}
-                        </Button>
-                      ))
-                  : undefined
-              }
-            />
-          )
-        }
-      </QueryView>
       {open?.verb === 'remove' && <RemoveDialog answer={open.answer} onClose={onClose} />}
       {(open?.verb === 'add' || open?.verb === 'change') && (
         <WriteDialog
@@ -70,6 +60,6 @@ export function Component() {
           onClose={onClose}
         />
       )}
-    </Page>
+    </ListPage>
   )
 }

@@ -1,14 +1,12 @@
-import { Link } from 'react-router'
 import { areaCalls, paperCalls } from '#contract/calls.gen.ts'
 import { formatDay, formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { QueueLinks } from '#ops/ui/list/queue-links.tsx'
+import { EmptyNote } from '#ops/ui/page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { classes } from '#web/ui/classes.ts'
 import { paperCopy } from './paper.copy.ts'
 import { queueCopy } from './queue.copy.ts'
 import { RequirementsPanel } from './requirements-panel.tsx'
@@ -23,7 +21,7 @@ const refreshMs = 60_000
 
 /** What the office has to do about papers, by queue; `waiting` comes first. */
 export function Component() {
-  const [{ queue: asked, area }, setFilter] = useUrlFilters(['queue', 'area'])
+  const [{ queue: asked, area }] = useUrlFilters(['queue', 'area'])
   const queue = isQueue(asked) ? asked : 'waiting'
   const cities = (useStaffQuery(areaCalls.list).data?.data.areas ?? []).map(({ _id, city }) => ({
     value: _id,
@@ -31,68 +29,35 @@ export function Component() {
   }))
   const query = useStaffQuery(paperCalls.list, { queue, ...(area && { area }) }, { every: refreshMs })
   return (
-    <Page title={queueCopy.title} note={queueCopy.note}>
-      <Queues counts={query.data?.data.counts} current={queue} area={area} />
-      <FilterBar label={queueCopy.filters}>
-        <FilterSelect
-          label={queueCopy.area}
-          all={queueCopy.allAreas}
-          options={cities}
-          value={area}
-          onChange={(value) => setFilter('area', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={queueCopy.title} rows={8}>
-        {({ data }) => (
-          <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
-            <PaperTable queue={queue} rows={data.rows} count={data.counts[queue]} />
-            <RequirementsPanel requirements={data.requirements} />
-          </div>
-        )}
-      </QueryView>
-    </Page>
+    <ListPage
+      title={queueCopy.title}
+      note={queueCopy.note}
+      lead={<QueueLinks label={queueCopy.queues} queues={queuesOf(query.data?.data.counts, queue, area)} />}
+      filters={{
+        label: queueCopy.filters,
+        list: [{ name: 'area', label: queueCopy.area, all: queueCopy.allAreas, options: cities }],
+      }}
+      query={query}
+      loadingRows={8}
+      rows={({ data }) => data.rows}
+      show={(rows, { data }) => (
+        <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
+          <PaperTable queue={queue} rows={rows} count={data.counts[queue]} />
+          <RequirementsPanel requirements={data.requirements} />
+        </div>
+      )}
+    />
   )
 }
 
-interface QueuesProps {
-  counts: Answer['counts'] | undefined
-  current: Queue
-  area: string
-}
-
-function Queues({ counts, current, area }: QueuesProps) {
-  return (
-    <nav aria-label={queueCopy.queues} className="mb-3 flex flex-wrap gap-2">
-      {queues.map((name) => {
-        const isCurrent = name === current
-        const isUrgent = (name === 'waiting' || name === 'ended') && (counts?.[name] ?? 0) > 0
-        return (
-          <Link
-            key={name}
-            to={`?${new URLSearchParams({ queue: name, ...(area && { area }) })}`}
-            replace
-            aria-current={isCurrent ? 'page' : undefined}
-            className={classes(
-              'control inline-flex items-center gap-2 rounded-full px-3.5 text-sm font-semibold ring-1 ring-inset',
-              isCurrent ? 'bg-teal text-white ring-teal' : 'bg-white ring-outline hover:bg-ground',
-            )}
-          >
-            {queueCopy.queue[name]}
-            {counts && (
-              <span
-                className={classes(
-                  'min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-bold tabular-nums',
-                  !isCurrent && (isUrgent ? 'bg-error-50 text-error-700' : 'bg-ground'),
-                )}
-              >
-                {counts[name]}
-              </span>
-            )}
-          </Link>
-        )
-      })}
-    </nav>
-  )
+function queuesOf(counts: Answer['counts'] | undefined, current: Queue, area: string) {
+  return queues.map((name) => ({
+    title: queueCopy.queue[name],
+    to: `?${new URLSearchParams({ queue: name, ...(area && { area }) })}`,
+    isCurrent: name === current,
+    count: counts?.[name],
+    isUrgent: name === 'waiting' || name === 'ended',
+  }))
 }
 
 const who: readonly Column<Row>[] = [
