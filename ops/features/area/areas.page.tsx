@@ -4,11 +4,9 @@ import { supplyAreaCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import { ViewSwitch } from '#ops/ui/view/view-switch.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { areaCopy } from './area.copy.ts'
@@ -32,6 +30,17 @@ const views = [
   { value: 'map', title: areasMapCopy.map, icon: MapIcon },
 ]
 
+const { state: label, allStates: all, states } = areaCopy
+const filters = { label: areaCopy.filters, list: [{ name: 'state', label, all, options: optionsOf(states) }] }
+
+const map = { show: (areas: readonly AreaLine[]) => <AreasMap areas={areas} /> }
+const table = {
+  empty: areaCopy.none,
+  columns,
+  keyOf: ({ _id }: AreaLine) => _id,
+  linkOf: ({ _id }: AreaLine) => `/areas/${_id}`,
+}
+
 /** Where we come. */
 export function Component() {
   const may = useMay()
@@ -54,36 +63,16 @@ export function Component() {
     </>
   )
   return (
-    <Page title={areaCopy.title} note={areaCopy.note} actions={actions}>
-      <FilterBar label={areaCopy.filters}>
-        <FilterSelect
-          label={areaCopy.state}
-          all={areaCopy.allStates}
-          options={optionsOf(areaCopy.states)}
-          value={state}
-          onChange={(value) => setFilter('state', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={areaCopy.title}>
-        {({ data }) => {
-          const areas = data.areas.filter(({ status }) => !state || status === state)
-          return view === 'map' ? <AreasMap areas={areas} /> : <AreaTable areas={areas} />
-        }}
-      </QueryView>
+    <ListPage
+      title={areaCopy.title}
+      note={areaCopy.note}
+      actions={actions}
+      filters={filters}
+      query={query}
+      rows={({ data }) => data.areas.filter(({ status }) => !state || status === state)}
+      {...(view === 'map' ? map : table)}
+    >
       {isAdding && <AddAreaDialog onClose={() => setIsAdding(false)} />}
-    </Page>
-  )
-}
-
-function AreaTable({ areas }: { areas: readonly AreaLine[] }) {
-  if (areas.length === 0) return <EmptyNote>{areaCopy.none}</EmptyNote>
-  return (
-    <DataTable
-      label={areaCopy.title}
-      columns={columns}
-      rows={areas}
-      keyOf={({ _id }) => _id}
-      linkOf={({ _id }) => `/areas/${_id}`}
-    />
+    </ListPage>
   )
 }

@@ -4,9 +4,7 @@ import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { capacityCopy } from './capacity.copy.ts'
@@ -17,6 +15,7 @@ import { CapacityTable } from './capacity-table.tsx'
 export function Component() {
   const [{ area, from }, setFilter] = useUrlFilters(['area', 'from'])
   const areas = useStaffQuery(areaCalls.list).data?.data.areas ?? []
+  const cities = areas.map(({ _id, city }) => ({ value: _id, title: city }))
   const query = useStaffQuery(
     capacityCalls.hours,
     { ...(area && { area }), ...(isDay(from) && { from }) },
@@ -29,34 +28,28 @@ export function Component() {
     </Button>
   )
   return (
-    <Page title={capacityCopy.title} note={capacityCopy.note} actions={actions}>
-      <FilterBar label={capacityCopy.filters}>
-        <FilterSelect
-          label={capacityCopy.area}
-          all={capacityCopy.allAreas}
-          options={areas.map(({ _id, city }) => ({ value: _id, title: city }))}
-          value={area}
-          onChange={(value) => setFilter('area', value)}
+    <ListPage
+      title={capacityCopy.title}
+      note={capacityCopy.note}
+      actions={actions}
+      filters={{
+        label: capacityCopy.filters,
+        list: [
+          { name: 'area', label: capacityCopy.area, all: capacityCopy.allAreas, options: cities },
+          { name: 'from', label: capacityCopy.from, type: 'day', value: isDay(from) ? from : today() },
+        ],
+      }}
+      query={query}
+      loadingRows={12}
+      rows={({ data }) => data.rows.flatMap(({ cells }) => cells)}
+      empty={capacityCopy.none}
+      show={(_cells, { data }) => (
+        <CapacityTable
+          grid={gridOf(data, new Set(data.rows.map((row) => row.area)).size === 1 && area !== '')}
+          onArea={area ? undefined : (value) => setFilter('area', value)}
         />
-        <FilterDay
-          label={capacityCopy.from}
-          value={isDay(from) ? from : today()}
-          onChange={(value) => setFilter('from', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={capacityCopy.title} rows={12}>
-        {({ data }) =>
-          data.rows.some(({ cells }) => cells.length > 0) ? (
-            <CapacityTable
-              grid={gridOf(data, new Set(data.rows.map((row) => row.area)).size === 1 && area !== '')}
-              onArea={area ? undefined : (value) => setFilter('area', value)}
-            />
-          ) : (
-            <EmptyNote>{capacityCopy.none}</EmptyNote>
-          )
-        }
-      </QueryView>
-    </Page>
+      )}
+    />
   )
 }
 

@@ -1,16 +1,12 @@
-import { Download } from 'lucide-react'
 import { catalogueCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { downloadCsv } from '#ops/lib/files/csv.ts'
+import type { CsvRows } from '#ops/lib/files/csv.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { catalogueCopy } from './catalogue.copy.ts'
 import { ActiveState } from './price-text.tsx'
 
@@ -50,7 +46,7 @@ const columns: readonly Column<Line>[] = [
 
 /** Every service with its price now. */
 export function Component() {
-  const [{ text, category, only }, setFilter] = useUrlFilters(['text', 'category', 'only'])
+  const [{ text, category, only }] = useUrlFilters(['text', 'category', 'only'])
   const query = useStaffQuery(catalogueCalls.tree)
   const all = query.data ? groupsOf(query.data.data) : []
   const wanted = text.trim().toLowerCase()
@@ -58,39 +54,29 @@ export function Component() {
     `${name} ${subcategory}`.toLowerCase().includes(wanted) &&
     (only !== 'planned' || planned > 0) &&
     (only !== 'hidden' || !active)
-  const groups = all
-    .filter(({ id }) => !category || id === category)
-    .map((group) => ({ ...group, lines: group.lines.filter(isWanted) }))
-    .filter(({ lines }) => lines.length > 0)
-  const actions = (
-    <Button variant="outline" size="small" disabled={groups.length === 0} onClick={() => downloadServices(groups)}>
-      <Download aria-hidden className="size-4" />
-      {catalogueCopy.download}
-    </Button>
-  )
+  const wantedGroups = () =>
+    all
+      .filter(({ id }) => !category || id === category)
+      .map((group) => ({ ...group, lines: group.lines.filter(isWanted) }))
+      .filter(({ lines }) => lines.length > 0)
+  const categories = all.map(({ id, title }) => ({ value: id, title }))
   return (
-    <Page title={catalogueCopy.title} actions={actions}>
-      <FilterBar label={catalogueCopy.filters}>
-        <FilterField label={catalogueCopy.search} value={text} onChange={(value) => setFilter('text', value)} />
-        <FilterSelect
-          label={catalogueCopy.category}
-          all={catalogueCopy.allCategories}
-          options={all.map(({ id, title }) => ({ value: id, title }))}
-          value={category}
-          onChange={(value) => setFilter('category', value)}
-        />
-        <FilterSelect
-          label={catalogueCopy.show}
-          all={catalogueCopy.all}
-          options={optionsOf(catalogueCopy.only)}
-          value={only}
-          onChange={(value) => setFilter('only', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={catalogueCopy.title}>
-        {() => (groups.length === 0 ? <EmptyNote>{catalogueCopy.none}</EmptyNote> : <Groups groups={groups} />)}
-      </QueryView>
-    </Page>
+    <ListPage
+      title={catalogueCopy.title}
+      file={{ title: catalogueCopy.download, name: 'catalogue', lines: linesOf }}
+      filters={{
+        label: catalogueCopy.filters,
+        list: [
+          { name: 'text', label: catalogueCopy.search, type: 'search' },
+          { name: 'category', label: catalogueCopy.category, all: catalogueCopy.allCategories, options: categories },
+          { name: 'only', label: catalogueCopy.show, all: catalogueCopy.all, options: optionsOf(catalogueCopy.only) },
+        ],
+      }}
+      query={query}
+      rows={wantedGroups}
+      empty={catalogueCopy.none}
+      show={(groups) => <Groups groups={groups} />}
+    />
   )
 }
 
@@ -123,7 +109,7 @@ function groupsOf({ categories, combos }: Tree): Group[] {
   ]
 }
 
-function downloadServices(groups: readonly Group[]): void {
+function linesOf(groups: readonly Group[]): CsvRows {
   const { category, subcategory, service, price, formerPrice, state } = catalogueCopy
   const lines = groups.flatMap(({ title, lines: services }) =>
     services.map((one) => [
@@ -131,5 +117,5 @@ function downloadServices(groups: readonly Group[]): void {
       one.active ? catalogueCopy.shown : catalogueCopy.hidden,
     ]),
   )
-  downloadCsv('catalogue', [[category, subcategory, service, price, formerPrice, state], ...lines])
+  return [[category, subcategory, service, price, formerPrice, state], ...lines]
 }

@@ -2,11 +2,9 @@ import { demandCalls } from '#contract/calls.gen.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { demandCopy } from './demand.copy.ts'
 import { demandPeriods, periodOf } from './demand-period.ts'
@@ -24,9 +22,12 @@ const columns: readonly Column<DemandRow>[] = [
   { title: demandCopy.thisWeek, cell: ({ latest }) => latest, align: 'end' },
 ]
 
+const groups = optionsOf(demandCopy.groups)
+const periods = demandPeriods.map((count) => ({ value: String(count), title: demandCopy.lastWeeks(count) }))
+
 /** Where to come next. */
 export function Component() {
-  const [{ weeks, by, state }, setFilter] = useUrlFilters(['weeks', 'by', 'state'])
+  const [{ weeks, by, state }] = useUrlFilters(['weeks', 'by', 'state'])
   const period = periodOf(weeks)
   const query = useStaffQuery(demandCalls.list, { weeks: period })
   const known = query.data?.data
@@ -36,41 +37,32 @@ export function Component() {
     </Button>
   )
   return (
-    <Page title={demandCopy.title} note={demandCopy.note} actions={actions}>
-      <FilterBar label={demandCopy.filters}>
-        <FilterSelect
-          label={demandCopy.weeks}
-          options={demandPeriods.map((count) => ({ value: String(count), title: demandCopy.lastWeeks(count) }))}
-          value={String(period)}
-          onChange={(value) => setFilter('weeks', value)}
-        />
-        <FilterSelect
-          label={demandCopy.by}
-          options={optionsOf(demandCopy.groups)}
-          value={by === 'city' ? by : 'pincode'}
-          onChange={(value) => setFilter('by', value)}
-        />
-        <FilterSelect
-          label={demandCopy.state}
-          all={demandCopy.allStates}
-          options={optionsOf(demandCopy.states)}
-          value={state}
-          onChange={(value) => setFilter('state', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={demandCopy.title} rows={12}>
-        {({ data }) => <DemandTable demand={data} byCity={by === 'city'} state={state} />}
-      </QueryView>
-    </Page>
+    <ListPage
+      title={demandCopy.title}
+      note={demandCopy.note}
+      actions={actions}
+      filters={{
+        label: demandCopy.filters,
+        list: [
+          { name: 'weeks', label: demandCopy.weeks, options: periods, value: String(period) },
+          { name: 'by', label: demandCopy.by, options: groups, value: by === 'city' ? by : 'pincode' },
+          { name: 'state', label: demandCopy.state, all: demandCopy.allStates, options: optionsOf(demandCopy.states) },
+        ],
+      }}
+      query={query}
+      loadingRows={12}
+      rows={({ data }) =>
+        demandRows(
+          data.places.filter(({ status }) => !state || status === state),
+          data.weeks[0] ?? '',
+          by === 'city',
+        )
+      }
+      empty={known?.places.length === 0 ? demandCopy.none : demandCopy.noneOfState}
+      columns={columns}
+      keyOf={({ key }) => key}
+    />
   )
-}
-
-function DemandTable({ demand, byCity, state }: { demand: Demand; byCity: boolean; state: string }) {
-  const places = demand.places.filter(({ status }) => !state || status === state)
-  if (places.length === 0)
-    return <EmptyNote>{demand.places.length === 0 ? demandCopy.none : demandCopy.noneOfState}</EmptyNote>
-  const rows = demandRows(places, demand.weeks[0] ?? '', byCity)
-  return <DataTable label={demandCopy.title} columns={columns} rows={rows} keyOf={({ key }) => key} />
 }
 
 /** A row for each pincode and week. */

@@ -25,16 +25,16 @@ export function Component() {
     <ListPage
       title={gstCopy.title}
       note={gstCopy.note}
-      file={{
-        ...{ title: gstCopy.download, name: `gst-${first}-${first + 1}` },
-        lines: (_months, { data }) => csvOf(data.rows),
-      }}
       filters={{
         label: gstCopy.filters,
         list: [{ name: 'year', label: gstCopy.year, options, value: String(first), onChange }],
       }}
       query={query}
       rows={({ data }) => monthsOf(data)}
+      file={{
+        ...{ title: gstCopy.download, name: `gst-${first}-${first + 1}` },
+        lines: (_months, { data }) => csvOf(data.rows),
+      }}
       empty={gstCopy.none}
       show={(months, { data }) => (
         <>

@@ -6,10 +6,9 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay, useStaff } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
-import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { EmptyNote, Panel } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -34,49 +33,46 @@ const tones = { closed: 'font-semibold text-error', shorter: 'font-semibold', wo
 /** Days without visits, by year and city. */
 export function Component() {
   const may = useMay()
-  const [{ year, area }, setFilter] = useUrlFilters(['year', 'area'])
+  const [{ year, area }] = useUrlFilters(['year', 'area'])
   const [isAdding, setIsAdding] = useState(false)
   const areas = useStaffQuery(areaCalls.list).data?.data.areas ?? []
   const cities = areas.map(({ _id, city }) => ({ value: _id, title: city }))
   const isYear = /^20\d\d$/.test(year)
   const query = useStaffQuery(holidayCalls.list, { ...(isYear && { year }), ...(area && { area }) })
   const thisYear = Number(today().slice(0, 4))
+  const years = [-1, 0, 1].map((by) => String(thisYear + by)).map((value) => ({ value, title: value }))
   const actions = may(holidayCalls.add) && (
     <Button size="small" onClick={() => setIsAdding(true)}>
       {holidayCopy.add}
     </Button>
   )
   return (
-    <Page title={holidayCopy.title} note={holidayCopy.note} actions={actions}>
-      <FilterBar label={holidayCopy.filters}>
-        <FilterSelect
-          label={holidayCopy.year}
-          options={[-1, 0, 1].map((by) => String(thisYear + by)).map((value) => ({ value, title: value }))}
-          value={isYear ? year : String(thisYear)}
-          onChange={(value) => setFilter('year', value)}
-        />
-        <FilterSelect
-          label={holidayCopy.area}
-          all={holidayCopy.allAreas}
-          options={cities}
-          value={area}
-          onChange={(value) => setFilter('area', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={holidayCopy.title}>
-        {({ data }) => (
-          <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
-            <HolidayTable holidays={data.holidays} />
-            <HolidayHistory changes={data.changes} />
-          </div>
-        )}
-      </QueryView>
+    <ListPage
+      title={holidayCopy.title}
+      note={holidayCopy.note}
+      actions={actions}
+      filters={{
+        label: holidayCopy.filters,
+        list: [
+          { name: 'year', label: holidayCopy.year, options: years, value: isYear ? year : String(thisYear) },
+          { name: 'area', label: holidayCopy.area, all: holidayCopy.allAreas, options: cities },
+        ],
+      }}
+      query={query}
+      rows={({ data }) => data.holidays}
+      show={(holidays, { data }) => (
+        <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
+          <HolidayTable holidays={holidays} />
+          <HolidayHistory changes={data.changes} />
+        </div>
+      )}
+    >
       {isAdding && <AddHolidayDialog cities={cities} area={area} onClose={() => setIsAdding(false)} />}
-    </Page>
+    </ListPage>
   )
 }
 
-function HolidayTable({ holidays }: Pick<Answer, 'holidays'>) {
+function HolidayTable({ holidays }: { holidays: readonly Holiday[] }) {
   const may = useMay()
   const isAdmin = useStaff().role === 'admin'
   const [removed, setRemoved] = useState<Holiday | null>(null)

@@ -65,8 +65,12 @@ export function Component() {
           { name: 'day', label: visitCopy.day, type: 'day', value: shown },
           { name: 'area', label: visitCopy.city, all: visitCopy.allCities, options: areas },
           {
-            ...{ name: 'text', label: visitCopy.search, type: 'search', maxLength: 80 },
-            ...{ value: text, onChange: change },
+            name: 'text',
+            label: visitCopy.search,
+            type: 'search',
+            maxLength: 80,
+            value: text,
+            onChange: change,
           },
         ],
       }}

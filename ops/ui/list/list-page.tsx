@@ -24,12 +24,11 @@ type ListPageProps<Answer extends { data: object }, Row> = ListViewProps<Answer,
 }
 
 /** A page about one list: its filters, its rows and, where the answer has another page, the way there. */
-export function ListPage<Answer extends { data: { nextCursor?: string | null } }, Row>(
-  props: ListPageProps<Answer, Row>,
-) {
+export function ListPage<Answer extends { data: object }, Row>(props: ListPageProps<Answer, Row>) {
   const { title, note, actions, file, lead, filters, notice, children, query } = props
   const [{ cursor }, setFilter] = useUrlFilters(['cursor'])
   const answer = query.data
+  const { nextCursor }: { nextCursor?: string | null } = { ...answer?.data }
   const rows = answer ? props.rows(answer) : []
   const buttons = (actions || file) && (
     <>
@@ -49,7 +48,7 @@ export function ListPage<Answer extends { data: { nextCursor?: string | null } }
       {filters && <ListFilters {...filters} />}
       {notice}
       <ListView {...props} label={title} />
-      <Pager cursor={cursor} next={answer?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
+      <Pager cursor={cursor} next={nextCursor} onGo={(to) => setFilter('cursor', to)} />
       {children}
     </Page>
   )

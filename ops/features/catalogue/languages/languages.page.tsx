@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { catalogueTextCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
@@ -7,11 +6,11 @@ import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { FilterBar, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
+import { DownloadButton } from '#ops/ui/list/download-button.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { EmptyNote } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
-import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EditTextDialog } from './edit-text-dialog.tsx'
 import { languagesCopy as copy } from './languages.copy.ts'
@@ -43,58 +42,43 @@ const columnsFor = (language: TextLanguage): readonly Column<CatalogueText>[] =>
 
 /** Every text of the catalogue in a language, the missing ones to be found by a filter. */
 export function Component() {
-  const [filter, setFilter] = useUrlFilters(['text', 'language', 'kind', 'only'])
+  const [filter] = useUrlFilters(['text', 'language', 'kind', 'only'])
   const query = useStaffQuery(catalogueTextCalls.list)
   const texts = query.data?.data.texts ?? []
   const actions = (
     <>
-      <Button
-        variant="outline"
-        size="small"
+      <DownloadButton
+        title={copy.download}
         disabled={texts.length === 0}
         onClick={() => downloadCsv('texts', textLines(texts))}
-      >
-        <Download aria-hidden className="size-4" />
-        {copy.download}
-      </Button>
+      />
       <TextFile />
     </>
   )
   const language = textLanguages.find((one) => one === filter.language) ?? 'hi'
   return (
-    <Page title={copy.title} note={copy.note} actions={actions}>
-      <FilterBar label={copy.filters}>
-        <FilterField label={copy.search} value={filter.text} onChange={(value) => setFilter('text', value)} />
-        <FilterSelect
-          label={copy.language}
-          options={languageOptions}
-          value={language}
-          onChange={(value) => setFilter('language', value)}
-        />
-        <FilterSelect
-          label={copy.kind}
-          all={copy.all}
-          options={optionsOf(copy.kinds)}
-          value={filter.kind}
-          onChange={(value) => setFilter('kind', value)}
-        />
-        <FilterSelect
-          label={copy.show}
-          all={copy.all}
-          options={[{ value: 'missing', title: copy.missing }]}
-          value={filter.only}
-          onChange={(value) => setFilter('only', value)}
-        />
-      </FilterBar>
-      <QueryView query={query} label={copy.title}>
-        {({ data }) => (
-          <div className="space-y-5">
-            <Texts all={data.texts} shown={filtered(data.texts, { ...filter, language })} language={language} />
-            <History changes={data.changes} />
-          </div>
-        )}
-      </QueryView>
-    </Page>
+    <ListPage
+      title={copy.title}
+      note={copy.note}
+      actions={actions}
+      filters={{
+        label: copy.filters,
+        list: [
+          { name: 'text', label: copy.search, type: 'search' },
+          { name: 'language', label: copy.language, options: languageOptions, value: language },
+          { name: 'kind', label: copy.kind, all: copy.all, options: optionsOf(copy.kinds) },
+          { name: 'only', label: copy.show, all: copy.all, options: [{ value: 'missing', title: copy.missing }] },
+        ],
+      }}
+      query={query}
+      rows={({ data }) => filtered(data.texts, { ...filter, language })}
+      show={(shown, { data }) => (
+        <div className="space-y-5">
+          <Texts all={data.texts} shown={shown} language={language} />
+          <History changes={data.changes} />
+        </div>
+      )}
+    />
   )
 }
 
