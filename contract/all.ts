@@ -3,6 +3,7 @@ import { booksCalls } from './accounting.ts'
 import { addressCalls } from './address.ts'
 import { announcementCalls } from './announcement.ts'
 import { decisionCalls } from './approval.ts'
+import { areaCalls } from './area-closure.ts'
 import { areaHoursCalls } from './area-hours.ts'
 import { bookingCalls } from './booking.ts'
 import { cannedAnswerCalls } from './canned-answer.ts'
@@ -15,7 +16,7 @@ import { catalogueTextCalls } from './catalog-text.ts'
 import { structureCalls } from './category-tree.ts'
 import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
-import { deskCalls } from './customer.ts'
+import { customerCalls } from './customer.ts'
 import { demandCalls } from './demand.ts'
 import { boardCalls } from './dispatch.ts'
 import { disputeCalls } from './dispute.ts'
@@ -25,7 +26,6 @@ import { proWorkCalls, staffWorkCalls, workCalls } from './extra-work.ts'
 import { favouriteCalls } from './favourite.ts'
 import { giftCalls } from './gift.ts'
 import { gstCalls } from './gst.ts'
-import { gstSummaryCalls } from './gst-summary.ts'
 import { holidayCalls } from './holiday.ts'
 import { staffCalls } from './identity.staff.ts'
 import { identityCalls } from './identity.ts'
@@ -44,28 +44,29 @@ import { paymentCalls } from './payment.ts'
 import { payoutCalls } from './payout.ts'
 import { payoutAccountCalls } from './payout-account.ts'
 import { payCalls } from './payout-correction.ts'
-import { phoneCalls } from './phone-booking.ts'
-import { reductionCalls } from './phone-booking-reductions.ts'
+import { phoneCalls, reductionCalls } from './phone-booking.ts'
 import { pictureCalls } from './picture.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
 import { priceFileCalls } from './price-file.ts'
+import { professionalCalls, professionalRecordCalls } from './professional.ts'
 import { proPaperCalls } from './professional-document.pro.ts'
 import { paperCalls } from './professional-document.ts'
-import { professionalRecordCalls } from './professional-record.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
-import { figureCalls } from './report.ts'
+import { figureCalls, gstSummaryCalls } from './report.ts'
 import { requestCalls } from './request.ts'
 import { staffReviewCalls } from './review.staff.ts'
 import { reviewCalls } from './review.ts'
-import { areaCalls, professionalCalls, rosterCalls } from './roster.ts'
+import { rosterCalls } from './roster.ts'
+import { searchCalls } from './search.ts'
 import { supplyAreaCalls } from './service-area.ts'
 import { secondFactorCalls, staffMemberCalls } from './staff.ts'
 import { opsCalls } from './staff-booking.ts'
 import { actCalls } from './staff-booking-acts.ts'
 import { supportCalls } from './support.ts'
 import { caseCalls } from './support-case.ts'
+import { timelineCalls } from './timeline.ts'
 import { tipCalls } from './tip.ts'
 import { proCalls } from './visit.ts'
 import { claimCalls } from './visit-claim.ts'
@@ -74,7 +75,9 @@ import { claimCalls } from './visit-claim.ts'
 export const callFiles = {
   identity: { identityCalls },
   catalog: { catalogCalls },
-  roster: { rosterCalls, professionalCalls, areaCalls },
+  roster: { rosterCalls },
+  professional: { professionalCalls, professionalRecordCalls },
+  'area-closure': { areaCalls },
   place: { placeCalls },
   cart: { cartCalls },
   offer: { offerCalls },
@@ -91,11 +94,12 @@ export const callFiles = {
   contact: { contactCalls },
   gst: { gstCalls },
   invoice: { invoiceCalls, staffInvoiceCalls },
-  'gst-summary': { gstSummaryCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },
   'staff-booking': { opsCalls },
   approval: { decisionCalls },
-  customer: { deskCalls },
+  customer: { customerCalls },
+  timeline: { timelineCalls },
+  search: { searchCalls },
   'staff-booking-acts': { actCalls },
   announcement: { announcementCalls },
   'review.staff': { staffReviewCalls },
@@ -109,9 +113,8 @@ export const callFiles = {
   'price-file': { priceFileCalls },
   'catalog-text': { catalogueTextCalls },
   'support-case': { caseCalls },
-  report: { figureCalls },
-  'phone-booking': { phoneCalls },
-  'phone-booking-reductions': { reductionCalls },
+  report: { figureCalls, gstSummaryCalls },
+  'phone-booking': { phoneCalls, reductionCalls },
   request: { requestCalls },
   dispatch: { boardCalls },
   'visit-claim': { claimCalls },
@@ -134,7 +137,6 @@ export const callFiles = {
   support: { supportCalls },
   tip: { tipCalls },
   'identity.staff': { staffCalls },
-  'professional-record': { professionalRecordCalls },
   'professional-document': { paperCalls },
   'service-area': { supplyAreaCalls },
   'area-hours': { areaHoursCalls },

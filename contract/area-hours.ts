@@ -1,10 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { answering, read, write } from './lib/call.ts'
-import { Day, TimeOfDay } from './lib/fields.ts'
-import { StaffReason } from './roster.ts'
+import { AreaId, Day, StaffReason, TimeOfDay } from './lib/fields.ts'
 import { BookedVisit } from './service-area.ts'
 
-const AreaId = Type.String({ minLength: 1, maxLength: 60 })
 const terms = {
   first: TimeOfDay,
   last: TimeOfDay,

@@ -2,7 +2,9 @@
 import type { AnswerOf, CallDefinition, InputOf } from './lib/call.ts'
 import type { identityCalls as identityCallsSchema } from './identity.ts'
 import type { catalogCalls as catalogCallsSchema } from './catalog.ts'
-import type { rosterCalls as rosterCallsSchema, professionalCalls as professionalCallsSchema, areaCalls as areaCallsSchema } from './roster.ts'
+import type { rosterCalls as rosterCallsSchema } from './roster.ts'
+import type { professionalCalls as professionalCallsSchema, professionalRecordCalls as professionalRecordCallsSchema } from './professional.ts'
+import type { areaCalls as areaCallsSchema } from './area-closure.ts'
 import type { placeCalls as placeCallsSchema } from './place.ts'
 import type { cartCalls as cartCallsSchema } from './cart.ts'
 import type { offerCalls as offerCallsSchema } from './offer.ts'
@@ -19,11 +21,12 @@ import type { partnerCalls as partnerCallsSchema, staffPartnerCalls as staffPart
 import type { contactCalls as contactCallsSchema } from './contact.ts'
 import type { gstCalls as gstCallsSchema } from './gst.ts'
 import type { invoiceCalls as invoiceCallsSchema, staffInvoiceCalls as staffInvoiceCallsSchema } from './invoice.ts'
-import type { gstSummaryCalls as gstSummaryCallsSchema } from './gst-summary.ts'
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './staff-booking.ts'
 import type { decisionCalls as decisionCallsSchema } from './approval.ts'
-import type { deskCalls as deskCallsSchema } from './customer.ts'
+import type { customerCalls as customerCallsSchema } from './customer.ts'
+import type { timelineCalls as timelineCallsSchema } from './timeline.ts'
+import type { searchCalls as searchCallsSchema } from './search.ts'
 import type { actCalls as actCallsSchema } from './staff-booking-acts.ts'
 import type { announcementCalls as announcementCallsSchema } from './announcement.ts'
 import type { staffReviewCalls as staffReviewCallsSchema } from './review.staff.ts'
@@ -37,9 +40,8 @@ import type { offerGrantCalls as offerGrantCallsSchema } from './offer-grant.ts'
 import type { priceFileCalls as priceFileCallsSchema } from './price-file.ts'
 import type { catalogueTextCalls as catalogueTextCallsSchema } from './catalog-text.ts'
 import type { caseCalls as caseCallsSchema } from './support-case.ts'
-import type { figureCalls as figureCallsSchema } from './report.ts'
-import type { phoneCalls as phoneCallsSchema } from './phone-booking.ts'
-import type { reductionCalls as reductionCallsSchema } from './phone-booking-reductions.ts'
+import type { figureCalls as figureCallsSchema, gstSummaryCalls as gstSummaryCallsSchema } from './report.ts'
+import type { phoneCalls as phoneCallsSchema, reductionCalls as reductionCallsSchema } from './phone-booking.ts'
 import type { requestCalls as requestCallsSchema } from './request.ts'
 import type { boardCalls as boardCallsSchema } from './dispatch.ts'
 import type { claimCalls as claimCallsSchema } from './visit-claim.ts'
@@ -54,7 +56,6 @@ import type { payoutAccountCalls as payoutAccountCallsSchema } from './payout-ac
 import type { payCalls as payCallsSchema } from './payout-correction.ts'
 import type { proCalls as proCallsSchema } from './visit.ts'
 import type { staffCalls as staffCallsSchema } from './identity.staff.ts'
-import type { professionalRecordCalls as professionalRecordCallsSchema } from './professional-record.ts'
 import type { paperCalls as paperCallsSchema } from './professional-document.ts'
 import type { supplyAreaCalls as supplyAreaCallsSchema } from './service-area.ts'
 import type { areaHoursCalls as areaHoursCallsSchema } from './area-hours.ts'
@@ -103,6 +104,13 @@ export const professionalCalls = {
   change: { kind: 'write', method: 'POST', path: '/v1/staff/professional/change', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalCallsSchema.change>,
   add: { kind: 'write', method: 'POST', path: '/v1/staff/professional/add', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalCallsSchema.add>,
   toReassign: { kind: 'read', method: 'GET', path: '/v1/staff/professional/toReassign', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof professionalCallsSchema.toReassign>,
+}
+
+export const professionalRecordCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/professional/find', access: 'staff', roles: ['dispatcher', 'finance'] } as Shaped<typeof professionalRecordCallsSchema.find>,
+  payRate: { kind: 'write', method: 'POST', path: '/v1/staff/professional/payRate', access: 'staff', roles: ['finance'] } as Shaped<typeof professionalRecordCallsSchema.payRate>,
+  photo: { kind: 'write', method: 'POST', path: '/v1/staff/professional/photo', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalRecordCallsSchema.photo>,
+  propose: { kind: 'read', method: 'GET', path: '/v1/staff/professional/propose', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalRecordCallsSchema.propose>,
 }
 
 export const areaCalls = {
@@ -243,10 +251,6 @@ export const staffInvoiceCalls = {
   download: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/pdf', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof staffInvoiceCallsSchema.download>,
 }
 
-export const gstSummaryCalls = {
-  months: { kind: 'read', method: 'GET', path: '/v1/staff/gst/summary', access: 'staff', roles: ['finance'] } as Shaped<typeof gstSummaryCallsSchema.months>,
-}
-
 export const accountCalls = {
   fetchProfile: { kind: 'read', method: 'POST', path: '/v1/user/fetchProfile', access: 'customer' } as Shaped<typeof accountCallsSchema.fetchProfile>,
   update: { kind: 'write', method: 'POST', path: '/v1/user/update', access: 'customer' } as Shaped<typeof accountCallsSchema.update>,
@@ -293,10 +297,16 @@ export const decisionCalls = {
   withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/decision/withdraw', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof decisionCallsSchema.withdraw>,
 }
 
-export const deskCalls = {
-  timeline: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeline', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof deskCallsSchema.timeline>,
-  search: { kind: 'read', method: 'POST', path: '/v1/staff/search', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof deskCallsSchema.search>,
-  customer: { kind: 'read', method: 'GET', path: '/v1/staff/customer/find', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof deskCallsSchema.customer>,
+export const customerCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/customer/find', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof customerCallsSchema.find>,
+}
+
+export const timelineCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeline', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof timelineCallsSchema.find>,
+}
+
+export const searchCalls = {
+  find: { kind: 'read', method: 'POST', path: '/v1/staff/search', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof searchCallsSchema.find>,
 }
 
 export const actCalls = {
@@ -409,6 +419,10 @@ export const caseCalls = {
 export const figureCalls = {
   work: { kind: 'read', method: 'GET', path: '/v1/staff/figures/work', access: 'staff', roles: ['dispatcher', 'finance'] } as Shaped<typeof figureCallsSchema.work>,
   sales: { kind: 'read', method: 'GET', path: '/v1/staff/figures/sales', access: 'staff', roles: ['finance'] } as Shaped<typeof figureCallsSchema.sales>,
+}
+
+export const gstSummaryCalls = {
+  months: { kind: 'read', method: 'GET', path: '/v1/staff/gst/summary', access: 'staff', roles: ['finance'] } as Shaped<typeof gstSummaryCallsSchema.months>,
 }
 
 export const phoneCalls = {
@@ -531,13 +545,6 @@ export const staffCalls = {
   smsBudget: { kind: 'read', method: 'GET', path: '/v1/staff/sms/budget', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffCallsSchema.smsBudget>,
   raiseSmsBudget: { kind: 'write', method: 'POST', path: '/v1/staff/sms/raise', access: 'staff', roles: [] } as Shaped<typeof staffCallsSchema.raiseSmsBudget>,
   unlockNumber: { kind: 'write', method: 'POST', path: '/v1/staff/number/unlock', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffCallsSchema.unlockNumber>,
-}
-
-export const professionalRecordCalls = {
-  find: { kind: 'read', method: 'GET', path: '/v1/staff/professional/find', access: 'staff', roles: ['dispatcher', 'finance'] } as Shaped<typeof professionalRecordCallsSchema.find>,
-  payRate: { kind: 'write', method: 'POST', path: '/v1/staff/professional/payRate', access: 'staff', roles: ['finance'] } as Shaped<typeof professionalRecordCallsSchema.payRate>,
-  photo: { kind: 'write', method: 'POST', path: '/v1/staff/professional/photo', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalRecordCallsSchema.photo>,
-  propose: { kind: 'read', method: 'GET', path: '/v1/staff/professional/propose', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalRecordCallsSchema.propose>,
 }
 
 export const paperCalls = {

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { answering, read, write } from './lib/call.ts'
-import { Day, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
-import { StaffReason } from './roster.ts'
+import { Day, Instant, literals, Rupees, StaffReason, Uuid } from './lib/fields.ts'
 
 const cashAmount = Type.Number({ minimum: 0.01, maximum: 500_000, description: 'rupees, at most two decimals' })
 const reference = Type.String({ maxLength: 60, description: 'number of the receipt or deposit slip' })

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
 import { answering, read, write } from './lib/call.ts'
 import { Day, Instant, literals, Point, TimeOfDay, Uuid } from './lib/fields.ts'
-import { VisitToReassign } from './roster.ts'
+import { VisitToReassign } from './professional.ts'
 import { StaffBooking } from './staff-booking.ts'
 import { moveCauses } from './staff-booking-acts.ts'
 

@@ -1,10 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { answering, done, read, write } from './lib/call.ts'
-import { Day, Instant, literals, TimeOfDay } from './lib/fields.ts'
-import { StaffReason } from './roster.ts'
+import { AreaId, Day, Instant, literals, StaffReason, TimeOfDay } from './lib/fields.ts'
 import { BookedVisit } from './service-area.ts'
 
-const AreaId = Type.String({ minLength: 1, maxLength: 60 })
 const Time = Type.Union([TimeOfDay, Type.Null()])
 
 const Holiday = Type.Object({

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { answering, read, write } from './lib/call.ts'
-import { Instant, literals, Uuid } from './lib/fields.ts'
-import { StaffReason } from './roster.ts'
+import { Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 export const accountKinds = ['bank', 'upi'] as const
 export const accountStates = ['waiting', 'missing', 'confirmed'] as const

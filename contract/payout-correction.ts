@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { answering, read, write } from './lib/call.ts'
-import { Day, Instant, literals, Uuid } from './lib/fields.ts'
-import { StaffReason } from './roster.ts'
+import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 const Sum = Type.Number({ description: 'rupees, at most two decimals' })
 

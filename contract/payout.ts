@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Document } from './invoice.ts'
 import { answering, read, write } from './lib/call.ts'
-import { Day, Instant, literals, Uuid } from './lib/fields.ts'
-import { StaffReason } from './roster.ts'
+import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 const Sum = Type.Number({ description: 'rupees, at most two decimals' })
 const Deduction = Type.Number({ minimum: 0, maximum: 500_000, description: 'rupees, at most two decimals' })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { answering, bodyLimits, done, fileOf, read, write } from './lib/call.ts'
-import { Day, Instant, literals, Uuid } from './lib/fields.ts'
-import { StaffReason, VisitToReassign } from './roster.ts'
+import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
+import { VisitToReassign } from './professional.ts'
 
 const paperKinds = ['identity', 'police', 'licence', 'bank', 'pan', 'experience'] as const
 export type PaperKind = (typeof paperKinds)[number]

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { ServiceArea } from './area-closure.ts'
 import { answering, read, write } from './lib/call.ts'
-import { Day, Instant, Pincode, Point, Uuid } from './lib/fields.ts'
-import { ServiceArea, StaffReason } from './roster.ts'
+import { AreaId, Day, Instant, Pincode, Point, StaffReason, Uuid } from './lib/fields.ts'
 
-const AreaId = Type.String({ minLength: 1, maxLength: 60 })
 const Pincodes = Type.Array(Pincode, { minItems: 1, maxItems: 50, uniqueItems: true })
 
 export const AreaLine = Type.Object({

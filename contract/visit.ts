@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { visitStates } from './booking-states.ts'
 import { answering, read, write } from './lib/call.ts'
 import { Day, Instant, literals, Point, Rupees, TimeOfDay, Uuid } from './lib/fields.ts'
-import { LeaveView, RosterEntry, VisitToReassign } from './roster.ts'
+import { LeaveView, RosterEntry, VisitToReassign } from './professional.ts'
 import { claimedOutcomes, claimStates } from './visit-claim-view.ts'
 
 /** How a professional can end a visit; work done in part has a price that only the office decides. */

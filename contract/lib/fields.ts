@@ -82,3 +82,7 @@ export const inLanguage = {
     description: 'of the texts of the catalogue; what is not translated is in English',
   }),
 }
+
+export const AreaId = Type.String({ minLength: 1, maxLength: 60 })
+/** Why staff change something; stored with the change. */
+export const StaffReason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })

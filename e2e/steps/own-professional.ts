@@ -1,4 +1,4 @@
-import { professionalCalls } from '#contract/roster.ts'
+import { professionalCalls } from '#contract/professional.ts'
 import type { Customer } from '#e2e/customers.ts'
 import { district } from '#e2e/district.ts'
 import { newPhone } from '#e2e/outbox.ts'

@@ -21,7 +21,7 @@ import {
   cannedAnswerCalls,
   caseCalls,
   catalogueCalls,
-  deskCalls,
+  customerCalls,
   figureCalls,
   opsCalls,
   payoutCalls,
@@ -231,7 +231,7 @@ const otherPages: readonly ConsolePage[] = [
   {
     path: 'customers/:id',
     title: 'Customer',
-    call: deskCalls.customer,
+    call: customerCalls.find,
     load: () => import('#ops/features/customer/customer.page.tsx'),
   },
 ]

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
+import { opsCalls, timelineCalls } from '#contract/calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { type Booking, doneWords } from './act.ts'
@@ -61,7 +61,7 @@ function draw(undoUntil: number, changes: Partial<Booking> = {}): string {
     data: { ...booking, ...changes },
   })
   const answer = { status: true, data: { entries: [note] } }
-  queries.setQueryData(callKey(deskCalls.timeline, { bookingId: booking._id }), answer)
+  queries.setQueryData(callKey(timelineCalls.find, { bookingId: booking._id }), answer)
   const routes = [{ path: '/bookings/:number', Component }]
   const router = createMemoryRouter(routes, { initialEntries: [`/bookings/${booking.number}`] })
   return renderToStaticMarkup(

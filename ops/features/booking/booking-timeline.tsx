@@ -1,4 +1,4 @@
-import { actCalls, type deskCalls } from '#contract/calls.gen.ts'
+import { actCalls, type timelineCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
@@ -7,7 +7,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { bookingCopy } from './booking.copy.ts'
 
-type Entry = AnswerOf<typeof deskCalls.timeline>['data']['entries'][number]
+type Entry = AnswerOf<typeof timelineCalls.find>['data']['entries'][number]
 
 /** Newest first; a note of one's own can be deleted for a minute. */
 export function BookingTimeline({ entries }: { entries: readonly Entry[] }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { deskCalls, opsCalls, phoneCalls } from '#contract/calls.gen.ts'
+import { opsCalls, phoneCalls, timelineCalls } from '#contract/calls.gen.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { claimFacts } from '#ops/features/board/claim-facts.ts'
 import { CasesPanel } from '#ops/features/case/cases-panel.tsx'
@@ -72,7 +72,7 @@ function Payment({ booking: { _id, bookingStatus } }: { booking: Booking }) {
 const isOpen = ({ bookingStatus }: Booking) => bookingStatus === 'Confirmed' || bookingStatus === 'Progress'
 
 function History({ bookingId }: { bookingId: string }) {
-  const query = useStaffQuery(deskCalls.timeline, { bookingId }, { every: refreshMs })
+  const query = useStaffQuery(timelineCalls.find, { bookingId }, { every: refreshMs })
   return (
     <Panel title={bookingCopy.timeline}>
       <QueryView query={query} label={bookingCopy.timeline}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { caseCalls, deskCalls } from '#contract/calls.gen.ts'
+import { caseCalls, customerCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -68,7 +68,7 @@ const linkClasses = 'rounded-sm font-semibold text-teal hover:underline'
 function CaseFacts({ one }: { one: Case }) {
   const may = useMay()
   const { booking, customerId, phone, otherPhone, email } = one
-  const canOpen = customerId !== null && may(deskCalls.customer)
+  const canOpen = customerId !== null && may(customerCalls.find)
   return (
     <Panel title={caseCopy.facts}>
       <Facts

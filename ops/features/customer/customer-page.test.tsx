@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { deskCalls } from '#contract/calls.gen.ts'
+import { customerCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component } from './customer.page.tsx'
 
-type Customer = AnswerOf<typeof deskCalls.customer>['data']
+type Customer = AnswerOf<typeof customerCalls.find>['data']
 
 const empty: Customer = {
   ...{ _id: 'c', name: '', phone: '9876501234', email: '', since: '2026-01-24T04:30:00Z' },
@@ -43,7 +43,7 @@ const full: Customer = {
 
 function draw(customer: Customer, role: StaffRole = 'support'): string {
   const queries = new QueryClient()
-  queries.setQueryData(callKey(deskCalls.customer, { customerId: 'c' }), { status: true, data: customer })
+  queries.setQueryData(callKey(customerCalls.find, { customerId: 'c' }), { status: true, data: customer })
   const router = createMemoryRouter([{ path: '/customers/:id', Component }], { initialEntries: ['/customers/c'] })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>

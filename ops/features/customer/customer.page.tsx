@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { deskCalls, phoneCalls } from '#contract/calls.gen.ts'
+import { customerCalls, phoneCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { CasesPanel } from '#ops/features/case/cases-panel.tsx'
@@ -19,7 +19,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { customerCopy } from './customer.copy.ts'
 
-type Customer = AnswerOf<typeof deskCalls.customer>['data']
+type Customer = AnswerOf<typeof customerCalls.find>['data']
 
 /** Each customer has a page of their own: facts of another must not stand under their address. */
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
 
 /** A customer: bookings, credit, plans, messages, and whether they can pay in cash. */
 function CustomerPage({ id }: { id: string }) {
-  const query = useStaffQuery(deskCalls.customer, { customerId: id })
+  const query = useStaffQuery(customerCalls.find, { customerId: id })
   const customer = query.data?.data
   return (
     <Page

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { deskCalls } from '#contract/calls.gen.ts'
+import { searchCalls } from '#contract/calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { Found } from './found.tsx'
@@ -14,7 +14,7 @@ function draw(text: string, role: StaffSelf['role'] = 'support'): string {
     bookings: [{ _id: 'b', number: 'GS-7K3M9Q', name: 'Asha Rao', address: '12, 5th Block' }],
     professionals: [{ _id: 'p', name: 'Ravi Kumar', phone: '9811111111' }],
   }
-  queries.setQueryData(callKey(deskCalls.search, { text: '98765' }), { status: true, data: found })
+  queries.setQueryData(callKey(searchCalls.find, { text: '98765' }), { status: true, data: found })
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <StaffContext value={{ role } as StaffSelf}>

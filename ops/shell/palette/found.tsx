@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { FileSearch, HardHat, UserRound } from 'lucide-react'
-import { deskCalls, professionalCalls } from '#contract/calls.gen.ts'
+import { professionalCalls, searchCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -30,7 +30,7 @@ export function NothingFound() {
 /** Customers, bookings and professionals by phone, number, name or address. Hits of a former text are not shown: Enter would open one. */
 export function Found({ text, onOpen }: FoundProps) {
   const may = useMay()
-  const query = useStaffQuery(deskCalls.search, { text }, { enabled: isSearch(text) })
+  const query = useStaffQuery(searchCalls.find, { text }, { enabled: isSearch(text) })
   if (!isSearch(text)) return null
   if (query.error) return <RequestError error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   if (!query.data || query.isPlaceholderData) return <Searching />

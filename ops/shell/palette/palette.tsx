@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { deskCalls, opsCalls } from '#contract/calls.gen.ts'
+import { opsCalls, searchCalls } from '#contract/calls.gen.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useSettled } from '#ops/ui/combobox/use-settled.ts'
@@ -19,7 +19,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const may = useMay()
   const text = typed.trim()
   const settled = useSettled(text)
-  const isSearching = may(deskCalls.search) && isSearch(text)
+  const isSearching = may(searchCalls.find) && isSearch(text)
   const sections = sectionGroups
     .flatMap(({ sections }) => sections)
     .filter(({ call, title }) => may(call) && title.toLowerCase().includes(text.toLowerCase()))

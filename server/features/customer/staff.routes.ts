@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { deskCalls } from '#contract/customer.ts'
+import { customerCalls } from '#contract/customer.ts'
 import { serve } from '#server/http/serve.ts'
 import { customerRecord } from './customer.service.ts'
 
 export function registerCustomer(app: FastifyInstance): void {
-  serve(app, deskCalls.customer, async ({ ctx, actor, input, audit }) => {
+  serve(app, customerCalls.find, async ({ ctx, actor, input, audit }) => {
     audit({ customers: [input.customerId] })
     return { status: true, data: await customerRecord(ctx, actor, input.customerId) }
   })

@@ -2,7 +2,7 @@ import type { BoardProfessionalView, BoardVisitView, boardCalls } from '#contrac
 import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import { uuidPattern } from '#contract/lib/fields.ts'
 import { addDays, indiaDay, indiaInstant, isDay, weekday } from '#contract/lib/india-time.ts'
-import type { VisitToReassignView } from '#contract/roster.ts'
+import type { VisitToReassignView } from '#contract/professional.ts'
 import type { Context } from '#server/context.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { deskCalls } from '#contract/customer.ts'
 import { boardCalls } from '#contract/dispatch.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -37,7 +37,7 @@ test('a visit goes to another professional at its time, with the reason on its t
   const professionalId = await another(visit)
   await move(visit, { professionalId }).then(({ body }) => body)
   expect(await placeOf(visit)).toEqual({ startsAt: before.startsAt, crew: [professionalId] })
-  const { entries } = (await dispatcher.call(deskCalls.timeline, { bookingId: visit.bookingId })).body.data
+  const { entries } = (await dispatcher.call(timelineCalls.find, { bookingId: visit.bookingId })).body.data
   expect(entries.some(({ more }) => more.includes('Closer to the next visit'))).toBe(true)
   expect((await move(visit, { professionalId })).error.message).toBe('The visit is there already.')
 })

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { deskCalls } from '#contract/customer.ts'
 import { phoneLink } from '#contract/lib/business.ts'
 import { addDays, indiaDay, minuteOf, slotLabel, timeOf } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { phoneCalls } from '#contract/phone-booking.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { expireHolds } from '#server/features/booking/booking.jobs.ts'
 import { beginBooking, bookingNow, payableLinks, press, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -154,7 +154,7 @@ test('a link by SMS holds the time until it closes, and its payment confirms the
 test('what a colleague did for the customer bears their name in the history', async () => {
   const held = await heldBooking(660)
   await sendLink(held).then(({ body }) => body)
-  const { entries } = (await support.call(deskCalls.timeline, { bookingId: held.bookingId })).body.data
+  const { entries } = (await support.call(timelineCalls.find, { bookingId: held.bookingId })).body.data
   const titles = entries.map(({ text }) => text)
   expect(titles).toEqual(expect.arrayContaining(['Booking begun', 'Time chosen', 'Payment link sent']))
   expect(entries.find(({ text }) => text === 'Payment link sent')?.more).toContain('Asked on the phone')
@@ -240,7 +240,7 @@ test('cash is confirmed at the total that was agreed, by the limits of the custo
   expect([one.status, two.status]).toEqual([200, 200])
   expect(one.body.data).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' })
   expect((await sendLink(held)).error.code).toBe('INVALID_TRANSITION')
-  const { entries } = (await support.call(deskCalls.timeline, { bookingId: held.bookingId })).body.data
+  const { entries } = (await support.call(timelineCalls.find, { bookingId: held.bookingId })).body.data
   expect(entries.find(({ text }) => text === 'Booking confirmed')?.more).toContain('Has no UPI')
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import { type ReductionsView, reductionCalls } from '#contract/phone-booking-reductions.ts'
+import { type ReductionsView, reductionCalls } from '#contract/phone-booking.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import {

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deskCalls } from '#contract/customer.ts'
 import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
-import { phoneCalls } from '#contract/phone-booking.ts'
-import { reductionCalls } from '#contract/phone-booking-reductions.ts'
+import { phoneCalls, reductionCalls } from '#contract/phone-booking.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { balanceOf, giveCredit } from '#server/features/credit/credit.service.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -92,7 +91,7 @@ test('the history names the colleague, and each call is written down', async () 
   await applyCode(bookingId, 'UPI50', admin).then(({ body }) => body)
   await setCredit(bookingId, true, admin).then(({ body }) => body)
   await admin.call(reductionCalls.removeCode, { bookingId }).then(({ body }) => body)
-  const { entries } = (await admin.call(deskCalls.timeline, { bookingId })).body.data
+  const { entries } = (await admin.call(timelineCalls.find, { bookingId })).body.data
   const applied = entries.find(({ text }) => text === 'Offer code applied')
   expect([applied?.who, applied?.more]).toEqual([expect.not.stringMatching('Customer'), 'code UPI50'])
   const { accesses } = (await admin.call(staffMemberCalls.accesses, { subject: customerId })).body.data

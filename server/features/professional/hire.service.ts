@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/lib/call.ts'
-import type { professionalCalls, RosterEntryView } from '#contract/roster.ts'
+import type { professionalCalls, RosterEntryView } from '#contract/professional.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { acceptToHire } from '#server/features/partner/applications.service.ts'

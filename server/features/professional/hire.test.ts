@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
+import { professionalCalls } from '#contract/professional.ts'
 import { paperCalls } from '#contract/professional-document.ts'
-import { professionalCalls } from '#contract/roster.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import type { InputOf } from '#contract/lib/call.ts'
-import { professionalCalls } from '#contract/roster.ts'
+import { professionalCalls } from '#contract/professional.ts'
 import { lockProfessionals } from '#server/features/roster/crew.queries.ts'
 import { bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { type Checkout, paidBooking } from '#server/testing/steps/checkout.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/lib/call.ts'
-import type { professionalRecordCalls } from '#contract/professional-record.ts'
+import type { professionalRecordCalls } from '#contract/professional.ts'
 import type { Context } from '#server/context.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { candidatesFor } from '#server/features/staff-booking/crew.service.ts'

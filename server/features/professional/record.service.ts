@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/lib/call.ts'
 import { indiaDay, isDay } from '#contract/lib/india-time.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import type { ProfessionalRecordView, professionalRecordCalls } from '#contract/professional-record.ts'
+import type { ProfessionalRecordView, professionalRecordCalls } from '#contract/professional.ts'
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { senderOf } from '#server/features/media/lanes/file-lanes.service.ts'

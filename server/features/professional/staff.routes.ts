@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { professionalRecordCalls } from '#contract/professional-record.ts'
-import { professionalCalls } from '#contract/roster.ts'
+import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
 import {
   changeProfessional,
   professionalsOf,

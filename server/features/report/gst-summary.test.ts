@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { gstSummaryCalls } from '#contract/gst-summary.ts'
+import { gstSummaryCalls } from '#contract/report.ts'
 import {
   beginBooking,
   type Checkout,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { gstSummaryCalls } from '#contract/gst-summary.ts'
-import { figureCalls } from '#contract/report.ts'
+import { figureCalls, gstSummaryCalls } from '#contract/report.ts'
 import { serve } from '#server/http/serve.ts'
 import { gstSummary } from './gst-summary.service.ts'
 import { salesFigures, workFigures } from './report.service.ts'

@@ -1,6 +1,6 @@
-import type { BookingHitView, deskCalls } from '#contract/customer.ts'
 import type { AnswerOf } from '#contract/lib/call.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { BookingHitView, searchCalls } from '#contract/search.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './search.queries.ts'
 import { parseStaffSearch } from './search.rules.ts'
 
-type Found = AnswerOf<typeof deskCalls.search>['data']
+type Found = AnswerOf<typeof searchCalls.find>['data']
 
 const maxBookings = 20
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { deskCalls } from '#contract/customer.ts'
+import { customerCalls } from '#contract/customer.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { searchCalls } from '#contract/search.ts'
 import { opsCalls } from '#contract/staff-booking.ts'
 import { beginBooking, type Checkout, giveCreditTo } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 
 async function search(text: string) {
-  return (await staff.call(deskCalls.search, { text })).body.data
+  return (await staff.call(searchCalls.find, { text })).body.data
 }
 
 test.each(['9876501234', '+91 98765 01234', '098765-01234', '01234', '987 65'])(
@@ -70,7 +71,7 @@ test('shows a customer with bookings, credit, addresses, messages and cash', asy
   await giveCreditTo(world, visit, 75)
   await world.call(paymentCalls.cash, { bookingId: visit.bookingId }, visit).then(({ body }) => body)
   const [customer] = (await search(visit.phone)).customers
-  const { body } = await staff.call(deskCalls.customer, { customerId: customer?._id ?? '' })
+  const { body } = await staff.call(customerCalls.find, { customerId: customer?._id ?? '' })
   expect(body.data).toMatchObject({
     name: 'Meenakshi Sundaram',
     phone: visit.phone,
@@ -93,11 +94,11 @@ test('says why a customer cannot pay in cash', async () => {
   const two = await beginBooking(world, { token: one.token, startMinute: 960 })
   await world.call(paymentCalls.cash, { bookingId: two.bookingId }, one).then(({ body }) => body)
   const [customer] = (await search(one.phone)).customers
-  const { body } = await staff.call(deskCalls.customer, { customerId: customer?._id ?? '' })
+  const { body } = await staff.call(customerCalls.find, { customerId: customer?._id ?? '' })
   expect(body.data.cash).toEqual({ open: 2, noShows: 0, obstacle: 'You already have 2 cash bookings.' })
 })
 
 test('an account that does not exist is not found', async () => {
-  const { status } = await staff.call(deskCalls.customer, { customerId: '00000000-0000-4000-8000-000000000000' })
+  const { status } = await staff.call(customerCalls.find, { customerId: '00000000-0000-4000-8000-000000000000' })
   expect(status).toBe(404)
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { decisionCalls } from '#contract/approval.ts'
-import { deskCalls } from '#contract/customer.ts'
 import type { CallDefinition, InputOf } from '#contract/lib/call.ts'
 import { opsCalls } from '#contract/staff-booking.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -62,7 +62,7 @@ export function registerStaffBooking(app: FastifyInstance): void {
   serve(app, opsCalls.refund, change(opsCalls.refund, decideMoney('refund')))
   serve(app, decisionCalls.credit, change(decisionCalls.credit, decideMoney('credit')))
   serve(app, decisionCalls.waive, change(decisionCalls.waive, decideMoney('waiver')))
-  serve(app, deskCalls.timeline, async ({ ctx, actor, input, audit }) => {
+  serve(app, timelineCalls.find, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: { entries: await timelineOf(ctx, actor, input.bookingId) } }
   })

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactCalls } from '#contract/contact.ts'
-import { deskCalls } from '#contract/customer.ts'
 import type { CallDefinition } from '#contract/lib/call.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { type CaseView, caseCalls } from '#contract/support-case.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -166,7 +166,7 @@ test('shows in the timeline of its booking and on the page of its customer', asy
   const tied = (await support.call(caseCalls.tie, { ...named(one), booking: visit.number, reason })).body.data
   world.clock.advance({ minutes: 1 })
   await support.call(caseCalls.note, { ...named(tied), words: 'Ask the crew' }).then(({ body }) => body)
-  const { entries } = (await finance.call(deskCalls.timeline, { bookingId: visit.bookingId })).body.data
+  const { entries } = (await finance.call(timelineCalls.find, { bookingId: visit.bookingId })).body.data
   expect(entries.filter(({ kind }) => kind === 'case').map(({ text, more }) => `${text}: ${more}`)).toEqual([
     `Case ${one.number}: note: Ask the crew`,
     `Case ${one.number}: changed: About booking ${visit.number}. ${reason}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
-import { deskCalls } from '#contract/customer.ts'
+import { searchCalls } from '#contract/search.ts'
 import { pincodeWriter } from './typed-pincodes.rules.ts'
 
 const inputOf = (path: string) => allCalls.find(({ call }) => call.path === path)?.call.input ?? {}
@@ -20,5 +20,5 @@ test('other values and calls without a pincode stay as they are', () => {
     { pincode: 560034 },
     { pincode: 'xy' },
   ])
-  expect(pincodeWriter(deskCalls.search.input)).toBeUndefined()
+  expect(pincodeWriter(searchCalls.find.input)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { Profile, privacyCalls } from '#contract/account.ts'
 import { Signed } from '#contract/accounting.ts'
 import { AddressView } from '#contract/address.ts'
 import { Decision } from '#contract/approval.ts'
+import { AreaClosing, ServiceArea } from '#contract/area-closure.ts'
 import { HoursOfArea } from '#contract/area-hours.ts'
 import { ActView } from '#contract/booking-acts.ts'
 import { bookingStatuses, paymentStatuses } from '#contract/booking-states.ts'
@@ -32,7 +33,7 @@ import {
 } from '#contract/catalog.ts'
 import { CatalogueFields, CatalogueRow } from '#contract/category-tree.ts'
 import { CreditEntry } from '#contract/credit.ts'
-import { BookingHit, CustomerHit, CustomerRecord, TimelineEntry } from '#contract/customer.ts'
+import { CustomerRecord } from '#contract/customer.ts'
 import { ChoicesAnswer, ProposalsAnswer, Proposed, WorkLine, WorkProposal } from '#contract/extra-work.ts'
 import { answering, done } from '#contract/lib/call.ts'
 import {
@@ -59,19 +60,13 @@ import { Account } from '#contract/payout-account.ts'
 import { Caller, Lines, NewAddress, Paying, Payment, PricedLine } from '#contract/phone-booking.ts'
 import { PlaceView, Suggestion } from '#contract/place.ts'
 import { PlanView } from '#contract/plan.ts'
+import { DayOfWork, Hours, LeaveView, RosterEntry, VisitToReassign } from '#contract/professional.ts'
 import { Paper } from '#contract/professional-document.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
-import {
-  AreaClosing,
-  DayOfWork,
-  Hours,
-  LeaveView,
-  RosterEntry,
-  ServiceArea,
-  VisitToReassign,
-} from '#contract/roster.ts'
+import { BookingHit, CustomerHit } from '#contract/search.ts'
 import { AreaLine, AreaRecord, BookedVisit } from '#contract/service-area.ts'
 import { opsCalls, Professional, StaffBooking, StaffBookingLine } from '#contract/staff-booking.ts'
+import { TimelineEntry } from '#contract/timeline.ts'
 import { ProVisit, ProVisitState } from '#contract/visit.ts'
 
 type Json = Record<string, unknown>

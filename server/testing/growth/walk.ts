@@ -4,7 +4,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { catalogCalls } from '#contract/catalog.ts'
 import { creditCalls } from '#contract/credit.ts'
-import { deskCalls } from '#contract/customer.ts'
+import { customerCalls } from '#contract/customer.ts'
 import { favouriteCalls } from '#contract/favourite.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
@@ -15,6 +15,8 @@ import { placeCalls } from '#contract/place.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { rosterCalls } from '#contract/roster.ts'
+import { searchCalls } from '#contract/search.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { eraseAccount, exportData } from '../steps/account.ts'
 import { cancel, moveTo } from '../steps/cancel.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
@@ -119,13 +121,13 @@ function staffSteps(world: World, bookingId: () => string): Step[] {
     ['the staff list', async () => (await staff.list({})).body],
     ['the staff list of an area', async () => (await staff.list({ area: 'bengaluru' })).body],
     ['a booking for staff', async () => (await staff.find(bookingId())).body],
-    ['the timeline', async () => (await staff.call(deskCalls.timeline, named())).body],
+    ['the timeline', async () => (await staff.call(timelineCalls.find, named())).body],
     ...['7000000700', '00007', 'GP-12', 'nobody rao', 'no such street'].map(
-      (text): Step => [`search for ${text}`, async () => (await staff.call(deskCalls.search, { text })).body],
+      (text): Step => [`search for ${text}`, async () => (await staff.call(searchCalls.find, { text })).body],
     ),
     [
       'a customer for staff',
-      async () => (await staff.call(deskCalls.customer, await ownerOf(world, bookingId()))).body,
+      async () => (await staff.call(customerCalls.find, await ownerOf(world, bookingId()))).body,
     ],
     ['candidates', async () => (await staff.candidates(named())).body],
     [

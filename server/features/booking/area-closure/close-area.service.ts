@@ -1,6 +1,6 @@
+import type { AreaClosingView, areaCalls, ServiceAreaView } from '#contract/area-closure.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { InputOf } from '#contract/lib/call.ts'
-import type { AreaClosingView, areaCalls, ServiceAreaView } from '#contract/roster.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'

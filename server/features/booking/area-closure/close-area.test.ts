@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
+import { type AreaClosingView, areaCalls } from '#contract/area-closure.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { areaClosing } from '#contract/lib/business.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { placeCalls } from '#contract/place.ts'
-import { type AreaClosingView, areaCalls, rosterCalls } from '#contract/roster.ts'
+import { rosterCalls } from '#contract/roster.ts'
 import { bathroom } from '#server/testing/booking-fixture.ts'
 import { bookVisit, boughtPlan, planOf } from '#server/testing/plan-steps.ts'
 import {

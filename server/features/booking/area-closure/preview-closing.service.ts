@@ -1,6 +1,6 @@
+import type { AreaClosingView } from '#contract/area-closure.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { AreaClosingView } from '#contract/roster.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import { bookingById } from '../booking.service.ts'

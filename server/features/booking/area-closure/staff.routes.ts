@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { areaCalls } from '#contract/roster.ts'
+import { areaCalls } from '#contract/area-closure.ts'
 import { serve } from '#server/http/serve.ts'
 import { areasForStaff, closeArea, reopenArea } from './close-area.service.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { boardCalls } from '#contract/dispatch.ts'
 import { notAtHome } from '#contract/lib/business.ts'
-import { professionalCalls } from '#contract/roster.ts'
+import { professionalCalls } from '#contract/professional.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
 import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { claimNotAtHome, crewClient } from '#server/testing/professional/professional-steps.ts'

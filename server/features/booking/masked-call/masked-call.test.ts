@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { privacyCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import { deskCalls } from '#contract/customer.ts'
 import { keptDays, maskedCall } from '#contract/lib/business.ts'
 import { maskedCalls, proMaskedCalls } from '#contract/masked-call.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { cancel, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
@@ -212,7 +212,7 @@ test('the timeline of the booking shows calls without numbers; the export has th
   const support = await hireStaff(world, 'support', '9812300061')
   await callCustomer()
   await world.calls.end(latest().sid, 'completed', 75)
-  const { body } = await world.call(deskCalls.timeline, { bookingId: visit.bookingId }, { token: support })
+  const { body } = await world.call(timelineCalls.find, { bookingId: visit.bookingId }, { token: support })
   const entries = body.data.entries.filter(({ kind }) => kind === 'call')
   expect(entries).toMatchObject([
     { who: expect.any(String), text: 'Called the customer through us', more: 'talked · 1 min 15 s' },

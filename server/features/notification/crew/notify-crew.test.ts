@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { professionalCalls } from '#contract/roster.ts'
+import { professionalCalls } from '#contract/professional.ts'
 import { eraseAccount, exportData } from '#server/testing/steps/account.ts'
 import { cancel, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import { type Checkout, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { deskCalls } from '#contract/customer.ts'
+import { customerCalls } from '#contract/customer.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { type OfferTermsView, staffOfferCalls } from '#contract/offer.staff.ts'
@@ -103,7 +103,7 @@ describe('an offer given by number', () => {
       ...{ reason: 'The visit was late', until: inDays(30), uses: 1, used: 0, state: 'open', by: ownPhone },
       customer: { phone: visit.phone },
     })
-    const customer = await ravi.call(deskCalls.customer, { customerId: grant?.customer._id ?? '' })
+    const customer = await ravi.call(customerCalls.find, { customerId: grant?.customer._id ?? '' })
     expect(customer.body.data.grants).toMatchObject([
       { code, title: 'Sorry', state: 'open', reason: 'The visit was late' },
     ])

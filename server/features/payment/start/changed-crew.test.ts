@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentCalls } from '#contract/payment.ts'
-import { professionalCalls } from '#contract/roster.ts'
+import { professionalCalls } from '#contract/professional.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import {
   beginBooking,

@@ -1,4 +1,4 @@
-import type { RosterEntryView } from '#contract/roster.ts'
+import type { RosterEntryView } from '#contract/professional.ts'
 
 export interface FieldChange {
   field: string

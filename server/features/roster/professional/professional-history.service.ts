@@ -1,4 +1,4 @@
-import type { LeaveEntry } from '#contract/roster.ts'
+import type { LeaveEntry } from '#contract/professional.ts'
 import type { Context } from '#server/context.ts'
 import { listChanges } from './change-log.queries.ts'
 import { listPastLeaves } from './professional.queries.ts'

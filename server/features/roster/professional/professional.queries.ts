@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Vehicle } from '#contract/roster.ts'
+import type { Vehicle } from '#contract/professional.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 
 /** Instants are ISO 8601, minutes count from midnight in India. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import { minuteOf } from '#contract/lib/india-time.ts'
-import type { professionalCalls, RosterEntryView, VisitToReassignView } from '#contract/roster.ts'
+import type { professionalCalls, RosterEntryView, VisitToReassignView } from '#contract/professional.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { timeOf } from '#contract/lib/india-time.ts'
-import type { RosterEntryView, VisitToReassignView } from '#contract/roster.ts'
+import type { RosterEntryView, VisitToReassignView } from '#contract/professional.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import type { DayHours } from '../roster.rules.ts'
 import type { RosterRow } from './professional.queries.ts'

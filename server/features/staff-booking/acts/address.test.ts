@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { deskCalls } from '#contract/customer.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { opsCalls } from '#contract/staff-booking.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -42,7 +42,7 @@ test('the visit is at the new address for the customer, its professional and the
   expect([after.totalPrice, after.date, after.timeSlot]).toEqual([before.totalPrice, before.date, before.timeSlot])
   const { notifications } = (await world.call(notificationCalls.list, {}, visit)).body.data
   expect(notifications[0]).toMatchObject({ title: 'Address changed', bookingId: visit.bookingId })
-  const { entries } = (await support.call(deskCalls.timeline, { bookingId: visit.bookingId })).body.data
+  const { entries } = (await support.call(timelineCalls.find, { bookingId: visit.bookingId })).body.data
   expect(entries.find(({ text }) => text === 'Address changed')?.more).toContain(`from ${before.address}`)
 })
 
@@ -63,7 +63,7 @@ test('of an unpaid booking the history names both addresses, the colleague and t
   const before = await bookingNow(world, checkout)
   await change(checkout, '5, 12th Main, Indiranagar').then(({ body }) => body)
   expect((await bookingNow(world, checkout)).address).toBe('5, 12th Main, Indiranagar')
-  const { entries } = (await support.call(deskCalls.timeline, { bookingId: checkout.bookingId })).body.data
+  const { entries } = (await support.call(timelineCalls.find, { bookingId: checkout.bookingId })).body.data
   const more = entries.find(({ text }) => text === 'Address changed')?.more
   expect(more).toContain(`from ${before.address}`)
   expect(more).toContain('to 5, 12th Main, Indiranagar')

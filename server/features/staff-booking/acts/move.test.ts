@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { deskCalls } from '#contract/customer.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { moveTo, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
 import { bookingNow, type Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -35,7 +35,7 @@ describe('a visit that we move', () => {
     expect(await bookingNow(world, visit)).toMatchObject({ date: friday, timeSlot: { start: '14:00', end: '15:00' } })
     expect(await movesLeft(visit)).toBe(2)
     expect(await newTimeNotices(visit)).toBe(2)
-    const { entries } = (await staff.call(deskCalls.timeline, { bookingId: visit.bookingId })).body.data
+    const { entries } = (await staff.call(timelineCalls.find, { bookingId: visit.bookingId })).body.data
     expect(entries).toContainEqual(
       expect.objectContaining({
         who: '9812300085',

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
-import { deskCalls } from '#contract/customer.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { removalCalls } from '#contract/partial-cancellation.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { bathroom } from '#server/testing/booking-fixture.ts'
 import { mornings } from '#server/testing/plan-steps.ts'
@@ -153,7 +153,7 @@ describe('work taken off a paid visit', () => {
     expect(world.sms.outbox(`+91${data.professionals[0]?.phone.slice(-10)}`)[0]?.text).toMatch(
       new RegExp(`^Changed GharSaaf visit ${visit.number}`),
     )
-    const { entries } = (await support.call(deskCalls.timeline, { bookingId: visit.bookingId })).body.data
+    const { entries } = (await support.call(timelineCalls.find, { bookingId: visit.bookingId })).body.data
     expect(entries.find(({ text }) => text === 'Work taken off')?.more).toContain(
       'from 2 × Classic Bathroom Cleaning, Termite Inspection · to Classic Bathroom Cleaning, Termite Inspection',
     )

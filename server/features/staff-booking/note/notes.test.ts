@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskCalls } from '#contract/customer.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { type Checkout, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 async function notesOf({ bookingId }: Pick<Checkout, 'bookingId'>, staff = support) {
-  const { entries } = (await staff.call(deskCalls.timeline, { bookingId })).body.data
+  const { entries } = (await staff.call(timelineCalls.find, { bookingId })).body.data
   return entries.filter(({ kind }) => kind === 'note' || kind === 'call')
 }
 
@@ -83,7 +83,7 @@ describe('a message', () => {
     const { body } = await world.call(notificationCalls.list, {}, visit)
     const titles = body.data.notifications.map(({ title }) => title)
     expect(titles.filter((title) => title === 'Please call us')).toHaveLength(2)
-    const { entries } = (await support.call(deskCalls.timeline, { bookingId })).body.data
+    const { entries } = (await support.call(timelineCalls.find, { bookingId })).body.data
     expect(entries.filter(({ text }) => text === 'SMS: Please call')).toHaveLength(2)
     expect(entries).toContainEqual(
       expect.objectContaining({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deskCalls } from '#contract/customer.ts'
 import { keptDays } from '#contract/lib/business.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { jobs } from '#server/features.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
@@ -23,7 +23,7 @@ let phone = 9_812_300_083
 const support = async () => staffClient(world, await hireStaff(world, 'support', String(phone++)))
 
 async function entriesOf({ bookingId }: Checkout) {
-  return (await (await support()).call(deskCalls.timeline, { bookingId })).body.data.entries
+  return (await (await support()).call(timelineCalls.find, { bookingId })).body.data.entries
 }
 
 test('after its period the history says a professional refused, not which', async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { contactCalls } from '#contract/contact.ts'
-import { deskCalls } from '#contract/customer.ts'
+import { customerCalls } from '#contract/customer.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 
 async function timelineOf({ bookingId }: Pick<Checkout, 'bookingId'>) {
-  return (await staff.call(deskCalls.timeline, { bookingId })).body.data.entries
+  return (await staff.call(timelineCalls.find, { bookingId })).body.data.entries
 }
 
 async function kindsAndTexts(visit: Checkout): Promise<string[]> {
@@ -96,8 +97,8 @@ test('colleagues do not read about themselves', async () => {
     .select('customer_id')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  const timeline = await colleague.call(deskCalls.timeline, { bookingId })
-  const record = await colleague.call(deskCalls.customer, { customerId })
+  const timeline = await colleague.call(timelineCalls.find, { bookingId })
+  const record = await colleague.call(customerCalls.find, { customerId })
   expect([timeline.error.code, record.error.code]).toEqual(['OWN_BOOKING', 'OWN_BOOKING'])
   expect(record.error.message).toBe('This account is your own. Ask a colleague.')
 })
@@ -141,6 +142,6 @@ test('holds no link, token or body of a provider', async () => {
 
 test('a booking that does not exist has none', async () => {
   const bookingId = '00000000-0000-4000-8000-000000000000'
-  const { status, error } = await staff.call(deskCalls.timeline, { bookingId })
+  const { status, error } = await staff.call(timelineCalls.find, { bookingId })
   expect([status, error.code]).toEqual([404, 'BOOKING_NOT_FOUND'])
 })

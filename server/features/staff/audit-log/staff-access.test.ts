@@ -4,6 +4,7 @@ import { booksCalls } from '#contract/accounting.ts'
 import { allCalls } from '#contract/all.ts'
 import { announcementCalls } from '#contract/announcement.ts'
 import { decisionCalls } from '#contract/approval.ts'
+import { areaCalls } from '#contract/area-closure.ts'
 import { areaHoursCalls } from '#contract/area-hours.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cannedAnswerCalls } from '#contract/canned-answer.ts'
@@ -13,14 +14,13 @@ import { catalogueCalls } from '#contract/catalog.staff.ts'
 import { catalogueTextCalls } from '#contract/catalog-text.ts'
 import { structureCalls } from '#contract/category-tree.ts'
 import { contactCalls } from '#contract/contact.ts'
-import { deskCalls } from '#contract/customer.ts'
+import { customerCalls } from '#contract/customer.ts'
 import { demandCalls } from '#contract/demand.ts'
 import { boardCalls } from '#contract/dispatch.ts'
 import { disputeCalls } from '#contract/dispute.ts'
 import { dueCalls } from '#contract/due.ts'
 import { staffWorkCalls } from '#contract/extra-work.ts'
 import { giftCalls } from '#contract/gift.ts'
-import { gstSummaryCalls } from '#contract/gst-summary.ts'
 import { holidayCalls } from '#contract/holiday.ts'
 import { staffCalls } from '#contract/identity.staff.ts'
 import { staffInvoiceCalls } from '#contract/invoice.ts'
@@ -34,22 +34,22 @@ import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { payoutCalls } from '#contract/payout.ts'
 import { payoutAccountCalls } from '#contract/payout-account.ts'
 import { payCalls } from '#contract/payout-correction.ts'
-import { phoneCalls } from '#contract/phone-booking.ts'
-import { reductionCalls } from '#contract/phone-booking-reductions.ts'
+import { phoneCalls, reductionCalls } from '#contract/phone-booking.ts'
 import { pictureCalls } from '#contract/picture.ts'
 import { priceFileCalls } from '#contract/price-file.ts'
+import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
 import { paperCalls } from '#contract/professional-document.ts'
-import { professionalRecordCalls } from '#contract/professional-record.ts'
 import { refundCalls } from '#contract/refund.ts'
-import { figureCalls } from '#contract/report.ts'
+import { figureCalls, gstSummaryCalls } from '#contract/report.ts'
 import { requestCalls } from '#contract/request.ts'
 import { staffReviewCalls } from '#contract/review.staff.ts'
-import { areaCalls, professionalCalls } from '#contract/roster.ts'
+import { searchCalls } from '#contract/search.ts'
 import { supplyAreaCalls } from '#contract/service-area.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
 import { opsCalls } from '#contract/staff-booking.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
 import { caseCalls } from '#contract/support-case.ts'
+import { timelineCalls } from '#contract/timeline.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
@@ -194,7 +194,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [opsCalls.find, { booking: one.number }, customer],
     [opsCalls.candidates, { bookingId }, customer],
     [opsCalls.cancelQuote, { bookingId }, customer],
-    [deskCalls.timeline, { bookingId }, customer],
+    [timelineCalls.find, { bookingId }, customer],
     [staffWorkCalls.choices, { bookingId }, customer],
     [staffWorkCalls.list, { bookingId }, customer],
     [staffProofCalls.find, { bookingId }, customer],
@@ -217,8 +217,8 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
       customer,
     ],
     [boardCalls.move, { bookingId, professionalId: otherId, cause: 'us', reason: 'Closer' }, customer],
-    [deskCalls.search, { text: one.number }, customer],
-    [deskCalls.customer, { customerId: customer }, customer],
+    [searchCalls.find, { text: one.number }, customer],
+    [customerCalls.find, { customerId: customer }, customer],
     [dryRun, { lines: [{ serviceId: 'sweep-and-mop', amount: 99 }], phoneNo: phone, hasGstin: false }, customer],
     [offerGrantCalls.dryRun, { code: 'SORRY200', numbers: [phone], uses: 1 }, customer],
     [

@@ -1,0 +1,232 @@
+import Type, { type Static } from 'typebox'
+import { answering, bodyLimits, fileOf, read, write } from './lib/call.ts'
+import { AreaId, Day, Id, Instant, literals, PhoneInput, Rupees, StaffReason, TimeOfDay, Uuid } from './lib/fields.ts'
+import { Professional } from './staff-booking.ts'
+
+const reassignReasons = ['leave', 'inactive', 'skill', 'hours', 'refused', 'papers'] as const
+
+/** A confirmed visit whose professional cannot come. */
+export const VisitToReassign = Type.Object({
+  bookingId: Uuid,
+  number: Type.String(),
+  startsAt: Instant,
+  area: Type.String(),
+  professional: Professional,
+  reason: literals(reassignReasons),
+  since: Instant,
+})
+export type VisitToReassignView = Static<typeof VisitToReassign>
+const visits = Type.Array(VisitToReassign)
+
+export const Hours = Type.Object({
+  from: TimeOfDay,
+  until: Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' }),
+})
+/** Of one weekday; no shifts: a day off. */
+export const DayOfWork = Type.Object({
+  weekday: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' }),
+  shifts: Type.Array(Hours, { maxItems: 6 }),
+  breaks: Type.Array(Hours, { maxItems: 6 }),
+})
+const leave = { from: Instant, until: Instant, reason: Type.String({ maxLength: 200 }) }
+export const LeaveView = Type.Object({ _id: Uuid, ...leave })
+export type LeaveEntry = Static<typeof LeaveView>
+
+const vehicles = ['none', 'two_wheeler', 'car'] as const
+export type Vehicle = (typeof vehicles)[number]
+
+/** What a crew is put together by, besides skills and hours. */
+const crewFacts = {
+  languages: Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }), { maxItems: 8 }),
+  vehicle: literals(vehicles),
+  leadsCrews: Type.Boolean({ description: 'can lead a crew of several' }),
+}
+
+/** A professional with hours, skills and the leaves that are not over. */
+export const RosterEntry = Type.Object({
+  ...Professional.properties,
+  version: Type.Integer({ description: 'raised by each change' }),
+  photo: Type.String({ description: 'path of the picture; empty without' }),
+  ...crewFacts,
+  area: Type.String(),
+  active: Type.Boolean(),
+  awaitsPapers: Type.Boolean({ description: 'never active yet: identity and police papers are accepted first' }),
+  skills: Type.Array(Id),
+  hours: Type.Array(DayOfWork),
+  leaves: Type.Array(LeaveView),
+})
+export type RosterEntryView = Static<typeof RosterEntry>
+
+const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+const WeekOfWork = Type.Array(DayOfWork, { maxItems: 7 })
+const Skills = Type.Array(Id, { maxItems: 50 })
+
+const withoutPapers = Type.Optional(
+  Type.String({
+    ...StaffReason,
+    description: 'of an admin: why they are offered for visits before identity and police papers are accepted; stored',
+  }),
+)
+
+export const professionalCalls = {
+  list: read({
+    path: '/v1/staff/professional/list',
+    roles: ['support', 'dispatcher'],
+    access: 'staff',
+    summary: 'Professionals with hours, skills and leaves, of one area or all.',
+    input: Type.Object({ area: Type.Optional(Type.String({ maxLength: 60 })) }),
+    answer: answering(Type.Object({ professionals: Type.Array(RosterEntry) })),
+  }),
+  change: write({
+    path: '/v1/staff/professional/change',
+    roles: ['dispatcher'],
+    access: 'staff',
+    summary:
+      'Change name, number, city, hours, skills, facts, activity or leave; answers the visits that then need another professional.',
+    input: Type.Object({
+      professionalId: Uuid,
+      version: Type.Optional(Type.Integer({ description: 'the one that was read; another answers CHANGED_MEANWHILE' })),
+      name: Type.Optional(Name),
+      phoneNo: Type.Optional(PhoneInput),
+      area: Type.Optional(AreaId),
+      languages: Type.Optional(crewFacts.languages),
+      vehicle: Type.Optional(crewFacts.vehicle),
+      leadsCrews: Type.Optional(crewFacts.leadsCrews),
+      hours: Type.Optional({ ...WeekOfWork, description: 'of the named weekdays' }),
+      skills: Type.Optional({ ...Skills, description: 'all of them; others are lost' }),
+      active: Type.Optional(Type.Boolean()),
+      withoutPapers,
+      leave: Type.Optional(Type.Object(leave)),
+      endLeave: Type.Optional(Uuid),
+      reason: StaffReason,
+      dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
+    }),
+    answer: answering(Type.Object({ professional: RosterEntry, visits })),
+    errors: ['NOT_FOUND', 'BAD_INPUT', 'BAD_PHONE', 'PHONE_TAKEN', 'CHANGED_MEANWHILE', 'INVALID_TRANSITION'],
+  }),
+  add: write({
+    path: '/v1/staff/professional/add',
+    roles: ['dispatcher'],
+    access: 'staff',
+    summary:
+      'Add a professional, who is offered for visits once identity and police papers are accepted, or an admin says why not.',
+    input: Type.Object({
+      name: Name,
+      phoneNo: PhoneInput,
+      area: AreaId,
+      languages: Type.Optional(crewFacts.languages),
+      vehicle: Type.Optional(crewFacts.vehicle),
+      leadsCrews: Type.Optional(crewFacts.leadsCrews),
+      hours: WeekOfWork,
+      skills: Skills,
+      withoutPapers,
+      applicationId: Type.Optional({ ...Uuid, description: 'of the applicant, whose application is accepted with it' }),
+      reason: StaffReason,
+    }),
+    answer: answering(RosterEntry),
+    errors: ['BAD_INPUT', 'BAD_PHONE', 'PHONE_TAKEN', 'NOT_FOUND', 'INVALID_TRANSITION'],
+  }),
+  toReassign: read({
+    path: '/v1/staff/professional/toReassign',
+    roles: ['support', 'dispatcher'],
+    access: 'staff',
+    summary:
+      'Confirmed visits whose professional cannot come, the next one first: the first 500, and how many there are.',
+    answer: answering(Type.Object({ visits, total: Type.Integer({ description: 'with those not shown' }) })),
+  }),
+}
+
+const payKinds = ['visit', 'share'] as const
+
+const PayRate = Type.Object({
+  validFrom: Day,
+  kind: literals(payKinds),
+  amount: Type.Union([Rupees, Type.Null()], { description: 'for a visit' }),
+  sharePercent: Type.Union([Type.Number(), Type.Null()], { description: 'of the price of a visit' }),
+  by: Type.String({ description: 'name of the colleague' }),
+  reason: Type.String(),
+})
+
+const ChangeEntry = Type.Object({
+  _id: Type.Integer(),
+  at: Instant,
+  by: Type.String(),
+  field: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  reason: Type.String(),
+})
+
+/** All that staff know about a professional. */
+const ProfessionalRecord = Type.Object({
+  ...RosterEntry.properties,
+  since: Instant,
+  pastLeaves: Type.Array(LeaveView, { description: 'of the last 90 days' }),
+  payRates: Type.Array(PayRate, { description: 'the newest first; each holds until the day before the one above it' }),
+  changes: Type.Array(ChangeEntry, { description: 'the newest first, at most 100' }),
+  visits: Type.Array(VisitToReassign, { description: 'of theirs, that need another professional' }),
+})
+export type ProfessionalRecordView = Static<typeof ProfessionalRecord>
+
+const ProfessionalId = Type.Object({ professionalId: Uuid })
+
+/** The page of a professional. */
+export const professionalRecordCalls = {
+  find: read({
+    path: '/v1/staff/professional/find',
+    roles: ['dispatcher', 'finance'],
+    access: 'staff',
+    summary: 'A professional with facts, pay, changes, leaves and visits that need another one.',
+    input: ProfessionalId,
+    answer: answering(ProfessionalRecord),
+    errors: ['NOT_FOUND'],
+  }),
+  payRate: write({
+    path: '/v1/staff/professional/payRate',
+    roles: ['finance'],
+    access: 'staff',
+    summary:
+      'What is paid from a day on: an amount for each visit or a share of its price. Past days stay as they are.',
+    input: Type.Object({
+      professionalId: Uuid,
+      validFrom: Day,
+      amount: Type.Optional(Type.Number({ minimum: 1, maximum: 100_000, description: 'rupees for a visit' })),
+      sharePercent: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100 })),
+      reason: StaffReason,
+    }),
+    answer: answering(ProfessionalRecord),
+    errors: ['NOT_FOUND', 'BAD_INPUT', 'OWN_BOOKING'],
+  }),
+  photo: write({
+    path: '/v1/staff/professional/photo',
+    roles: ['dispatcher'],
+    access: 'staff',
+    summary: 'Set or remove the photo that customers see.',
+    input: Type.Object({
+      professionalId: Uuid,
+      photo: Type.Optional(fileOf('PNG, JPEG or WebP of at most 5 MB; without a file the photo is removed')),
+    }),
+    answer: answering(ProfessionalRecord),
+    maxBodyBytes: bodyLimits.file,
+    file: 'photo',
+    errors: ['NOT_FOUND', 'BAD_IMAGE', 'HEIC_IMAGE', 'IMAGE_TOO_LARGE'],
+  }),
+  propose: read({
+    path: '/v1/staff/professional/propose',
+    roles: ['dispatcher'],
+    access: 'staff',
+    summary: 'For each visit to reassign one who is free for it, each for one at a time, at most 50 visits.',
+    input: Type.Object({ professionalId: Type.Optional(Uuid) }),
+    answer: answering(
+      Type.Object({
+        proposals: Type.Array(
+          Type.Object({
+            visit: VisitToReassign,
+            comes: Type.Union([RosterEntry.properties._id, Type.Null()], { description: 'null: no one is free' }),
+            candidates: Type.Array(Type.Object({ _id: Uuid, name: Type.String() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+}
