@@ -21,6 +21,8 @@ test('the built server answers pages and calls as the contract says, compiles no
   const textOf = async (path: string) => (await fetch(product.url + path)).text()
   expect(await textOf('/')).toContain('<html lang="en-IN"')
   expect(await textOf('/hi')).toContain('<html lang="hi')
+  const broken = await fetch(`${product.url}/services/%E0%A4%A`)
+  expect([broken.status, broken.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   const ask = async (path: string, body?: object) => {
     const settings = body && {
       method: 'POST',
