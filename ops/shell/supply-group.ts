@@ -17,7 +17,7 @@ export const supplyGroup: SectionGroup = {
       title: 'Areas',
       icon: MapPinned,
       call: supplyAreaCalls.overview,
-      load: () => import('#ops/features/area/areas.page.tsx'),
+      load: () => import('#ops/features/service-area/areas.page.tsx'),
     },
     {
       path: 'capacity',

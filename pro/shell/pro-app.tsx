@@ -21,7 +21,9 @@ const FinishPage = lazy(() =>
 const RefusePage = lazy(() =>
   asDefault(() => import('#pro/features/visit/refuse-page.tsx').then((file) => file.RefusePage)),
 )
-const WorkPage = lazy(() => asDefault(() => import('#pro/features/work/work-page.tsx').then((file) => file.WorkPage)))
+const WorkPage = lazy(() =>
+  asDefault(() => import('#pro/features/extra-work/work-page.tsx').then((file) => file.WorkPage)),
+)
 
 /** The pages behind the sign-in; tabs on the first level, one action at the bottom of the others. */
 export function ProApp() {

@@ -14,7 +14,7 @@ import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { OfficeLink } from './office-link.tsx'
 
 const PapersCard = lazy(() =>
-  asDefault(() => import('#pro/features/papers/papers-card.tsx').then((file) => file.PapersCard)),
+  asDefault(() => import('#pro/features/professional-document/papers-card.tsx').then((file) => file.PapersCard)),
 )
 
 /** Language, papers, office, sign-out. */

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CallCustomer } from '#pro/features/call/call-customer.tsx'
-import { PhotosCard } from '#pro/features/proof/photos-card.tsx'
+import { PhotosCard } from '#pro/features/job-checklist/photos-card.tsx'
 import { proNow } from '#pro/lib/clock.ts'
 import { formatTime } from '#pro/lib/format.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'

@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
-import { ChecklistCard } from '#pro/features/proof/checklist-card.tsx'
-import { PhotosCard } from '#pro/features/proof/photos-card.tsx'
+import { ChecklistCard } from '#pro/features/job-checklist/checklist-card.tsx'
+import { PhotosCard } from '#pro/features/job-checklist/photos-card.tsx'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
 import type { Visit } from '#pro/lib/taps/tap.ts'
@@ -18,7 +18,9 @@ import { useVisit } from './use-visit.ts'
 import { VisitState } from './visit-card.tsx'
 import { MissingVisit, VisitFrame } from './visit-frame.tsx'
 
-const WorkCard = lazy(() => asDefault(() => import('#pro/features/work/work-card.tsx').then((file) => file.WorkCard)))
+const WorkCard = lazy(() =>
+  asDefault(() => import('#pro/features/extra-work/work-card.tsx').then((file) => file.WorkCard)),
+)
 
 const CallCustomer = lazy(() =>
   asDefault(() => import('#pro/features/call/call-customer.tsx').then((file) => file.CallCustomer)),

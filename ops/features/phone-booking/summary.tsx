@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { phoneCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { PriceLines } from '#ops/features/pay/price-lines.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { phoneCopy } from './phone.copy.ts'
+import { PriceLines } from './price-lines.tsx'
 
 interface SummaryProps {
   offer: AnswerOf<typeof phoneCalls.quote>['data']

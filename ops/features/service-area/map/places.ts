@@ -1,5 +1,5 @@
+import type { DemandPlace, DemandRow } from '#ops/features/demand/demand-rows.ts'
 import type { Point } from '#web/lib/state/location.ts'
-import type { DemandPlace, DemandRow } from '../../demand/demand-rows.ts'
 import { areaCopy } from '../area.copy.ts'
 import type { AreaLine } from '../area-state.tsx'
 import { areasMapCopy } from './areas-map.copy.ts'
