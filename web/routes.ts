@@ -7,7 +7,7 @@ const inDevelopment = process.env.NODE_ENV === 'production' ? [] : [route('dev/u
 const ownPages = [
   route('review', 'features/review/review.route.tsx'),
   route('booking/:id?', 'features/booking/list/bookings.route.tsx'),
-  route('favourites', 'features/catalog/favourites/favourites.route.tsx'),
+  route('favourites', 'features/catalog/favourites.route.tsx'),
   route('manageaddress', 'features/address/manage-address.route.tsx'),
   route('plans', 'features/plan/plans.route.tsx'),
   route('share', 'features/referral/share/share.route.tsx'),
@@ -47,7 +47,7 @@ const pages = [
   route('constactus', 'features/contact/contact.route.tsx'),
   route('registerpartner', 'features/partner/partner-landing.route.tsx'),
   route('partnergisterform', 'features/partner/partner-form.route.tsx'),
-  layout('features/account/frame/account-frame.route.tsx', ownPages),
+  layout('features/account/account-frame.route.tsx', ownPages),
   ...inDevelopment,
   // Serves aliases as well: a route for each would double the list that the client matches on navigation.
   route('*', 'shell/pages/not-found.route.tsx'),

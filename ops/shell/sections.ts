@@ -83,7 +83,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         title: 'Cases by kind',
         icon: ChartColumn,
         call: caseCalls.figures,
-        load: () => import('#ops/features/support/figures/figures.page.tsx'),
+        load: () => import('#ops/features/support/figures.page.tsx'),
       },
       {
         path: 'reviews',

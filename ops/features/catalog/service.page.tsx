@@ -14,7 +14,7 @@ import { ActiveState } from './price-text.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { RestoreDialog } from './rows/change-dialogs.tsx'
 import { EditServiceDialog, ServiceRows } from './rows/service-rows.tsx'
-import { ShowDialog } from './texts/show-dialog.tsx'
+import { ShowDialog } from './show-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Open =

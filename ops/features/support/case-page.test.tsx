@@ -10,7 +10,7 @@ import { Component as CannedPage } from './canned/canned.page.tsx'
 import { Component as CasePage } from './case.page.tsx'
 import { Component as CasesPage } from './cases.page.tsx'
 import type { CaseLine } from './cases-table.tsx'
-import { Component as FiguresPage } from './figures/figures.page.tsx'
+import { Component as FiguresPage } from './figures.page.tsx'
 
 const at = '2026-11-23T04:30:00Z'
 const open: Case = {

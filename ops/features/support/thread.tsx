@@ -3,7 +3,7 @@ import { formatInstant } from '#ops/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Case } from './act-dialogs.tsx'
 import { caseCopy } from './case.copy.ts'
-import { ThreadPhotos } from './photo/thread-photos.tsx'
+import { ThreadPhotos } from './thread-photos.tsx'
 
 const looks = {
   message: 'mr-6 bg-ground',

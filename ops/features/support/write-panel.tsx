@@ -12,7 +12,7 @@ import { PhotoPicker } from '#web/ui/forms/photos/photo-picker.tsx'
 import type { Case } from './act-dialogs.tsx'
 import { CannedPicker } from './canned/canned-picker.tsx'
 import { caseCopy } from './case.copy.ts'
-import { useAnswer } from './photo/use-answer.ts'
+import { useAnswer } from './use-answer.ts'
 
 type Channel = Case['channels'][number]
 const maxWords = 2000

@@ -1,4 +1,4 @@
-import { settleInvoicesQueue } from '#server/features/booking/invoice/ask-invoices.service.ts'
+import { settleInvoicesQueue } from '#server/features/booking/ask-invoices.service.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { planSalesJob } from './sales/plan-sales.jobs.ts'
 import { settleInvoices } from './settle-invoices.service.ts'

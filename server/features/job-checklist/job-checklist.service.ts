@@ -8,7 +8,7 @@ import { bookingById, ownBooking } from '#server/features/booking/booking.servic
 import { lockVisit } from '#server/features/booking/crew/lock-visit.service.ts'
 import { requireTapTime } from '#server/features/booking/crew/way.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
-import { senderOf } from '#server/features/media/lanes/file-lanes.service.ts'
+import { senderOf } from '#server/features/media/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'

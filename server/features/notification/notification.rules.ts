@@ -5,8 +5,8 @@ import type { NotificationKind } from '#contract/notification.ts'
 import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
 import { type HindiTemplateName, hindiTemplate } from '#server/providers/sms/templates/sms-templates.ts'
 import type { BookingEventName, BookingFacts, PlanToTell } from './booking-message.types.ts'
+import { hindiMessage, hindiSmsValues } from './hindi-message.rules.ts'
 import { moneyBackWords, shortList } from './list-words.rules.ts'
-import { hindiMessage, hindiSmsValues } from './words/hindi-message.rules.ts'
 
 interface Message {
   kind: NotificationKind

@@ -6,8 +6,8 @@ import type { PaperKind, PaperState, PapersView, PaperView, paperCalls } from '#
 import { actorName, type ProfessionalActor, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { cleanDocument } from '#server/features/media/document/document.service.ts'
-import { senderOf } from '#server/features/media/lanes/file-lanes.service.ts'
+import { cleanDocument } from '#server/features/media/document.service.ts'
+import { senderOf } from '#server/features/media/file-lanes.service.ts'
 import {
   professionalById,
   recordChange,

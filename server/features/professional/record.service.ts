@@ -4,7 +4,7 @@ import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProfessionalRecordView, professionalRecordCalls } from '#contract/professional.ts'
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { senderOf } from '#server/features/media/lanes/file-lanes.service.ts'
+import { senderOf } from '#server/features/media/file-lanes.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import {

@@ -3,7 +3,7 @@ import { rosterCalls } from '#contract/roster.ts'
 import type { Context } from '#server/context.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
-import { freeStartsOn, nextFreeStart } from './next-free/next-free.service.ts'
+import { freeStartsOn, nextFreeStart } from './next-free.service.ts'
 import { popularAt } from './popular/popular.service.ts'
 
 /** A service page asks once; each answer searches two weeks, so scripts are limited. */

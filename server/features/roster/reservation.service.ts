@@ -3,7 +3,7 @@ import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
 import { crewRows } from './crew.queries.ts'
-import { amongSome } from './crew-choice/crew-choice.service.ts'
+import { amongSome } from './crew-choice.service.ts'
 import { type DayFound, type DayQuestion, professionalsOn } from './free-hours.queries.ts'
 import {
   clearForBooking,

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Point } from './area/area.rules.ts'
-import { amongSome } from './crew-choice/crew-choice.service.ts'
+import { amongSome } from './crew-choice.service.ts'
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, keepsLead, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 

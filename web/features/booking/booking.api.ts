@@ -7,7 +7,7 @@ import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { BookingAnswer, TimeSlot } from './booking.view.ts'
-import { noteForBooking } from './notice/booking-notice.ts'
+import { noteForBooking } from './booking-notice.ts'
 
 /** One booking of the customer; null sends no request. `everyMs` polls it. */
 export function useBooking(bookingId: string | null, everyMs: number | false = false) {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { askForInvoices } from '../invoice/ask-invoices.service.ts'
+import { askForInvoices } from '../ask-invoices.service.ts'
 import { deletePayout, findOpenPayout } from './payout.queries.ts'
 
 /** Approved to be paid by hand and not recorded yet. */

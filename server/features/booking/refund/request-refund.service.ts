@@ -8,9 +8,9 @@ import type { Queryable } from '#server/db/database.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
+import { askForInvoices } from '../ask-invoices.service.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import { lockBooking, ownBooking } from '../booking.service.ts'
-import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { recordEvent } from '../transition.ts'
 import {
   disputeOf,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { catalogueCalls } from '#contract/catalog.staff.ts'
 import { askedMessage } from '#contract/lib/staff-roles.ts'
 import { serve } from '#server/http/serve.ts'
-import { previewShop } from '../preview/preview.service.ts'
+import { previewShop } from '../preview.service.ts'
 import { serviceForStaff, treeForStaff } from './catalogue-view.service.ts'
 import { changePrices, changeTexts, withdrawPlanned } from './change-service.service.ts'
 

@@ -7,7 +7,7 @@ import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { cacheBooking } from '../booking.api.ts'
 import { summaryCopy } from '../booking.copy.ts'
 import type { TimeSlot } from '../booking.view.ts'
-import { noteForBooking } from '../notice/booking-notice.ts'
+import { noteForBooking } from '../booking-notice.ts'
 import { bookNowCopy } from './book-now.copy.ts'
 
 /** From 'Book now' of a service: a cart with nothing else in it, and the hour that was shown. */

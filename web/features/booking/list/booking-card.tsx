@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy } from '../booking.copy.ts'
 import { type BookingView, serviceNames, shortDate, whenLabel } from '../booking.view.ts'
 import { nextStepOf } from '../change/next-step.view.ts'
-import { dueCopy } from '../due/due.copy.ts'
+import { dueCopy } from '../due.copy.ts'
 import { VisitStrip } from '../nearest/visit-strip.tsx'
 import { CardAction } from './card-action.tsx'
 

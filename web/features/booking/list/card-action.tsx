@@ -8,7 +8,7 @@ import { BookAgain } from '../book-again/book-again.tsx'
 import { listCopy } from '../booking.copy.ts'
 import { type BookingView, canStillBeMoved } from '../booking.view.ts'
 import { moveCopy } from '../change/change.copy.ts'
-import { dueCopy } from '../due/due.copy.ts'
+import { dueCopy } from '../due.copy.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 
 const RescheduleDialog = lazy(() =>

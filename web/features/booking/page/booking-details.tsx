@@ -27,7 +27,7 @@ import { VisitProof } from '../visit/visit-proof.tsx'
 import { workCopy } from '../work/work.copy.ts'
 import { WorkSection } from '../work/work-section.tsx'
 
-const DueBox = lazy(() => asDefault(() => import('../due/due-box.tsx').then((file) => file.DueBox)))
+const DueBox = lazy(() => asDefault(() => import('../due-box.tsx').then((file) => file.DueBox)))
 const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
 
 interface BookingDetailsProps {

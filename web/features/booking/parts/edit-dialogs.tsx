@@ -7,7 +7,7 @@ import type { BookingView } from '../booking.view.ts'
 import type { Editing } from './use-editing.ts'
 
 // Address fields, calendar and slot grid are larger than the pages that open them.
-const Address = lazy(() => asDefault(() => import('../address/address-dialog.tsx').then((file) => file.AddressDialog)))
+const Address = lazy(() => asDefault(() => import('../address-dialog.tsx').then((file) => file.AddressDialog)))
 const Slot = lazy(() => asDefault(() => import('../slot/slot-dialog.tsx').then((file) => file.SlotDialog)))
 
 interface EditDialogsProps {

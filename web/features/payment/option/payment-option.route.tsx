@@ -5,7 +5,7 @@ import { CheckoutSteps } from '#web/features/booking/steps/checkout-steps.tsx'
 import { paths, paymentSummaryPath } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { WithTime } from '../steps/with-time.tsx'
+import { WithTime } from '../with-time.tsx'
 import { optionCopy } from './option.copy.ts'
 import { PaymentOption } from './payment-option.tsx'
 

@@ -6,7 +6,7 @@ import { CheckoutSteps } from '#web/features/booking/steps/checkout-steps.tsx'
 import { bookingInfoPath, paths } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { WithTime } from '../steps/with-time.tsx'
+import { WithTime } from '../with-time.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 
 export const handle = { bare: true } as const

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { catalogueCalls } from '#contract/calls.gen.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { catalogueCopy } from './catalogue.copy.ts'
+import type { CatalogueService } from './catalogue.types.ts'
+import { atOnce, fromOf, MomentFields } from './moment-fields.tsx'
+
+interface ShowDialogProps {
+  service: CatalogueService
+  onClose: () => void
+}
+
+/** Takes a service out of the shop, or brings it back. */
+export function ShowDialog({ service, onClose }: ShowDialogProps) {
+  const [{ texts, revision }] = useState(service)
+  const [moment, setMoment] = useState(atOnce)
+  const copy = texts.active ? catalogueCopy.hide : catalogueCopy.showAgain
+  const from = fromOf(moment)
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={`${copy.title}: ${service.name}`}
+      consequence={copy.effect}
+      confirm={from ? catalogueCopy.dialog.plan : copy.title}
+      danger={texts.active}
+      reasonLabel={catalogueCopy.dialog.reason}
+      call={catalogueCalls.changeTexts}
+      done={copy.done}
+      input={(reason) => ({
+        ...{ serviceId: service._id, revision, texts: { active: !texts.active }, reason },
+        ...(from && { from }),
+      })}
+    >
+      <MomentFields moment={moment} onChange={setMoment} />
+    </ActionDialog>
+  )
+}

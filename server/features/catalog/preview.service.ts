@@ -1,0 +1,45 @@
+import type { catalogueCalls } from '#contract/catalog.staff.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { Context } from '#server/context.ts'
+import { subcategoriesOf } from './catalog.lists.ts'
+import type { Catalog } from './catalog.model.ts'
+import { pendingChanges } from './catalog.queries.ts'
+import { storedCatalog } from './catalog.snapshot.ts'
+import { momentOf } from './changes/price-change.rules.ts'
+import { refusing } from './changes/publish.service.ts'
+import { serviceDetailView } from './views/service.views.ts'
+import { homePage } from './views/shelf.views.ts'
+
+type Preview = AnswerOf<typeof catalogueCalls.preview>['data']
+
+/** The shop with the answers that customers will get, from the same catalogue and views. Throws BAD_INPUT. */
+export async function previewShop(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { day, hour = 0, categoryId, serviceId }: InputOf<typeof catalogueCalls.preview>,
+): Promise<Preview> {
+  const now = clock.now()
+  const at = refusing(momentOf(day === undefined ? undefined : { day, hour }, now))
+  const catalog = await storedCatalog(db, at)
+  const begun = (await pendingChanges(db)).filter(({ valid_from: from }) => from > now && from <= at)
+  return {
+    at: at.toISOString(),
+    changes: begun.length,
+    home: categoryId === undefined && serviceId === undefined ? shelfOf(catalog) : null,
+    category: categoryId === undefined ? null : categoryOf(catalog, categoryId),
+    service: serviceId === undefined ? null : serviceOf(catalog, serviceId),
+  }
+}
+
+function shelfOf(catalog: Catalog): Preview['home'] {
+  const { banners, categories, combos, bestSellers } = homePage(catalog)
+  return { banners, categories, combos, bestSellers }
+}
+
+function categoryOf(catalog: Catalog, categoryId: string): Preview['category'] {
+  return catalog.categories.some(({ id }) => id === categoryId) ? subcategoriesOf(catalog, categoryId) : null
+}
+
+function serviceOf({ services }: Catalog, serviceId: string): Preview['service'] {
+  const service = services.get(serviceId)
+  return service?.row.active ? serviceDetailView(service, { services }) : null
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#server/http/app-error.ts'
+import { PdfRefused, pdfLimits, redrawPdf } from '#server/providers/documents/pdf/redraw-pdf.ts'
+import { documentSidePixels, pdfSentences, requireDocument } from './document.rules.ts'
+import { inLane, limitsFor, type Sender } from './file-lanes.service.ts'
+import { reencode } from './media.service.ts'
+
+/**
+ * A paper: a PDF, or a picture that becomes WebP. Re-encoded, which strips location, camera metadata and
+ * scripts. Throws BAD_DOCUMENT, UNAVAILABLE.
+ */
+export async function cleanDocument(
+  bytes: Uint8Array,
+  sender: Sender,
+): Promise<{ bytes: Buffer; contentType: string }> {
+  const type = requireDocument(bytes)
+  if (type === 'application/pdf') {
+    const limits = limitsFor(sender, pdfLimits)
+    return { bytes: await inLane(sender, () => redrawPdf(bytes, limits)).catch(refusePdf), contentType: type }
+  }
+  try {
+    return { bytes: await reencode(bytes, documentSidePixels, sender), contentType: 'image/webp' }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') throw error
+    const oversized = error instanceof AppError && error.code === 'IMAGE_TOO_LARGE'
+    throw new AppError('BAD_DOCUMENT', { cause: error, ...(oversized && { message: error.message }) })
+  }
+}
+
+function refusePdf(error: unknown): never {
+  if (!(error instanceof PdfRefused)) throw error
+  const { refusal } = error
+  throw new AppError('BAD_DOCUMENT', { message: pdfSentences[refusal], cause: error })
+}
