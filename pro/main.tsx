@@ -4,12 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createQueryClient } from '#web/lib/query/query.ts'
+import { firstWords } from './lib/words/words.ts'
 import { ProApp } from './shell/pro-app.tsx'
 
 const start = '/pro/'
 
 // A worker serves only documents that were opened below its scope, and `/pro` without the slash is not.
-if (location.pathname.startsWith(start)) renderApp()
+if (location.pathname.startsWith(start)) void firstWords.then(renderApp)
 else location.replace(start)
 
 function renderApp(): void {

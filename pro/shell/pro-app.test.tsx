@@ -119,7 +119,7 @@ test('a visit that could not be done waits for the office, also while its tap wa
   expect(draw('/visit/b', [visitOn(today, { state: 'arrived', claim: refused })])).toContain('They wait for you')
 })
 
-test('a waiting tap counts and leads on; a refused one is shown with the sentence of the server', () => {
+test('a waiting tap counts and leads on; a refused one is shown with the sentence of the server', async () => {
   const tap: Tap = { kind: 'arrive', key: 'k', number: 'GS-7K3M9Q', tappedAt: 0, input: { bookingId: 'b' } }
   const waiting = draw('/visit/b', [visitOn(today)], [tap])
   for (const words of ['1 update waiting for network', 'Start work']) expect(waiting).toContain(words)
@@ -131,7 +131,7 @@ test('a waiting tap counts and leads on; a refused one is shown with the sentenc
   for (const words of ['“I have arrived” for GS-7K3M9Q', 'This visit is on another day.', 'I have arrived'])
     expect(refused).toContain(words)
   expect(refused).not.toContain('waiting for network')
-  chooseLanguage('hi')
+  await chooseLanguage('hi')
   expect(draw('/visit/b', [visitOn(today)], [{ ...tap, refusal: { code: 'WRONG_CODE', sentence: 'No.' } }])).toContain(
     'यह कोड सही नहीं है।',
   )
@@ -154,13 +154,13 @@ test('the work has its checklist and photos; what waits for a network is counted
   expect(shown).not.toContain('Hob degreased')
 })
 
-test('everything is said in Hindi once it is chosen, or when the browser speaks it', () => {
+test('everything is said in Hindi once it is chosen, or when the browser speaks it', async () => {
   expect([firstLanguage(null, 'hi-IN'), firstLanguage(null, 'ta-IN'), firstLanguage('en', 'hi-IN')]).toEqual([
     'hi',
     'en',
     'en',
   ])
-  chooseLanguage('hi')
+  await chooseLanguage('hi')
   const shown = draw('/visit/b', [visitOn(today)])
   for (const words of ['ग्राहक के यहाँ हूँ', 'नकद लेना है', 'रास्ते में']) expect(shown).toContain(words)
 })

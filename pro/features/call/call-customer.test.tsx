@@ -14,10 +14,10 @@ const drawn = () =>
     </QueryClientProvider>,
   )
 
-test('offers to call the customer by first name, without a number, in both languages', () => {
+test('offers to call the customer by first name, without a number, in both languages', async () => {
   expect(drawn()).toMatch(/<button[^>]*>.*Call Asha/s)
   expect(drawn()).toContain('Both numbers stay hidden')
   expect(drawn()).not.toContain('tel:')
-  chooseLanguage('hi')
+  await chooseLanguage('hi')
   expect(drawn()).toContain('Asha को फ़ोन करें')
 })

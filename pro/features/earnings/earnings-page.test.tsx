@@ -49,8 +49,8 @@ test('the week shows its visits with their pay and sum, cash to hand in and the 
   expect(html).not.toContain('Customer not available')
 })
 
-test('in Hindi the same figures have Hindi words', () => {
-  chooseLanguage('hi')
+test('in Hindi the same figures have Hindi words', async () => {
+  await chooseLanguage('hi')
   const html = draw({ ...earnings, payouts: [], cash: [] })
   for (const words of ['हफ़्ता', 'अतिरिक्त काम', '₹250.50', 'अभी कोई भुगतान नहीं।']) expect(html).toContain(words)
 })

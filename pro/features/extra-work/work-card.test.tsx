@@ -32,13 +32,13 @@ function shown(...proposals: Proposal[]): string {
   return html.replaceAll(/<[^>]+>/g, ' ')
 }
 
-test('work can be proposed while no proposal waits for the customer', () => {
+test('work can be proposed while no proposal waits for the customer', async () => {
   expect(shown()).toContain('Suggest extra work')
   const waiting = shown(proposal)
   for (const part of ['2 × Sofa shampooing, Fabric', '₹499', '40 min more', 'Waiting for the customer', 'Withdraw'])
     expect(waiting).toContain(part)
   expect(waiting).not.toContain('Suggest extra work')
-  chooseLanguage('hi')
+  await chooseLanguage('hi')
   expect(shown(proposal)).toContain('ग्राहक के जवाब का इंतज़ार')
 })
 

@@ -17,12 +17,12 @@ const week = [
   { weekday: 3, shifts: [], breaks: [] },
 ]
 
-test('hours are shown by day from Monday on, with several shifts and breaks; a day off is left out', () => {
+test('hours are shown by day from Monday on, with several shifts and breaks; a day off is left out', async () => {
   expect(draw(week)).toMatch(
     /Monday 8:00 am – 1:00 pm 3:00 pm – 8:00 pm Break 10:00 am – 10:30 am Sunday 8:00 am – 1:00 pm Call the office/,
   )
   expect(draw(week)).not.toContain('Wednesday')
   expect(draw([])).toContain('No hours are set.')
-  chooseLanguage('hi')
+  await chooseLanguage('hi')
   expect(draw(week)).toMatch(/सोमवार .*ब्रेक.* रविवार/)
 })

@@ -49,8 +49,8 @@ test('a paper that ended, and one that is asked from a day, say what follows', (
   expect(shown).toContain('Without it you get visits until')
 })
 
-test('in Hindi the same papers have Hindi words', () => {
-  chooseLanguage('hi')
+test('in Hindi the same papers have Hindi words', async () => {
+  await chooseLanguage('hi')
   const shown = draw()
   for (const words of ['पुलिस वेरिफ़िकेशन', '1 दिसंबर 2026 को खत्म होगा', 'ऑफ़िस जाँच कर रहा है']) expect(shown).toContain(words)
 })

@@ -5,12 +5,10 @@ import { createStore } from '#web/lib/state/store.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import type { Refusal } from '../taps/tap-queue.ts'
 import { en, type Words } from './en.ts'
-import { hi } from './hi.ts'
 
-const tables = { en, hi } as const satisfies Record<string, Words>
-type Language = keyof typeof tables
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
-export const languages = Object.keys(tables) as Language[]
+export const languageNames = { en: 'English', hi: 'हिन्दी' } as const
+type Language = keyof typeof languageNames
+export const languages = Object.keys(languageNames) as Language[]
 
 const storageKey = 'gsf-pro-language'
 
@@ -24,7 +22,19 @@ const current = createStore<Language>(
   firstLanguage(deviceStorage.read(storageKey), globalThis.navigator?.language ?? 'en'),
 )
 
-export function chooseLanguage(language: Language): void {
+/** Loaded when the phone is in Hindi; English until then, and when they cannot be loaded. */
+const hindi = createStore<Words>(en)
+
+async function loadHindi(): Promise<void> {
+  const file = await import('./hi.ts').catch(() => undefined)
+  if (file) hindi.write(file.hi)
+}
+
+/** The first screen waits for it. */
+export const firstWords = current.read() === 'hi' ? loadHindi() : Promise.resolve()
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (language === 'hi') await loadHindi()
   deviceStorage.write(storageKey, language)
   current.write(language)
 }
@@ -36,7 +46,10 @@ export function useLanguage(): Language {
 export const readLanguage = current.read
 
 /** The messages in the language of the device. */
-export const useWords = (): Words => tables[useLanguage()]
+export function useWords(): Words {
+  const inHindi = useSyncExternalStore(hindi.subscribe, hindi.read, hindi.read)
+  return useLanguage() === 'hi' ? inHindi : en
+}
 
 /** What the server said, in the language of the device where it has the sentence. */
 export const sentence = ({ errors }: Words, refusal: Refusal): string => translated(errors, refusal) ?? refusal.sentence
