@@ -6,13 +6,12 @@ import type { InputOf } from '#contract/lib/call.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import type { Context } from '#server/context.ts'
 import { sweepSms } from '#server/features/notification/notification.jobs.ts'
-import { supportCleanUp } from '#server/features/support/support.jobs.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { announcementJob, sendAnnouncements } from './announcement.jobs.ts'
+import { announcementCleanUp, announcementJob, sendAnnouncements } from './announcement.jobs.ts'
 
 const world = suiteWorld()
 const noon = '2026-11-23T06:30:00Z'
@@ -219,10 +218,10 @@ test('an announcement goes with the notifications of it, and one that waits stay
   await send()
   const planned = await create({ title: 'Still to come', sendAt: '2026-11-25T06:30:00.000Z' })
   world.clock.advance({ days: keptDays.notification })
-  await supportCleanUp.run(world.ctx, {})
+  await announcementCleanUp.run(world.ctx, {})
   expect(await now(old)).toMatchObject({ progress: { recipients: 5 } })
   world.clock.advance({ days: 1 })
-  await supportCleanUp.run(world.ctx, {})
+  await announcementCleanUp.run(world.ctx, {})
   const ofOld = world.db.selectFrom('announcement').select('id').where('id', 'in', [old._id, planned._id])
   expect(await ofOld.execute()).toEqual([{ id: planned._id }])
   const recipients = world.db.selectFrom('announcement_recipient').select('customer_id')

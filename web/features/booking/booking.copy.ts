@@ -98,6 +98,7 @@ export const holdCopy = {
 } as const
 
 export const listCopy = {
+  due: (amount: string) => `${amount} still to pay`,
   title: 'My bookings',
   pending: 'Pending',
   history: 'History',

@@ -5,6 +5,7 @@ import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { listCopy } from './booking.copy.ts'
 import type { BookingView } from './booking.view.ts'
 import { dueCopy } from './due.copy.ts'
 
@@ -16,8 +17,8 @@ export function DueBox({ booking: { _id: bookingId, due, bookingStatus } }: { bo
   })
   const amount = formatRupees(due)
   return (
-    <section aria-label={dueCopy.title(amount)} className="mb-6 rounded-card bg-amber-50 p-4">
-      <p className="font-bold">{dueCopy.title(amount)}</p>
+    <section aria-label={listCopy.due(amount)} className="mb-6 rounded-card bg-amber-50 p-4">
+      <p className="font-bold">{listCopy.due(amount)}</p>
       <p className="mt-1">{bookingStatus === 'Completed' ? dueCopy.ofVisit : dueCopy.ofFee}</p>
       <Button full className="mt-3" busy={paying.isPending || paying.isSuccess} onClick={() => paying.mutate(null)}>
         {dueCopy.pay(amount)}

@@ -1,5 +1,4 @@
 export const dueCopy = {
-  title: (amount: string) => `${amount} still to pay`,
   ofVisit: 'This visit was not paid in cash. Pay it before your next booking.',
   ofFee: 'The fee of this visit is not paid yet. Pay it before your next booking.',
   pay: (amount: string) => `Pay ${amount}`,

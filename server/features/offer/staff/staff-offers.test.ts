@@ -137,7 +137,7 @@ describe('an offer that a colleague makes', () => {
     ['with amount and percent', { percent: 10 }, 'A fixed amount has no percent and no cap.'],
     ['of parts of a paisa', { amount: 10.001 }, 'Enter amounts in rupees and paise.'],
     ['that ends first', { validFrom: '2026-12-02', validTo: '2026-12-01' }, 'The last day is before the first.'],
-    ['on no day', { validTo: '2026-02-30' }, 'Choose days of the calendar.'],
+    ['on no day', { validTo: '2026-02-30' }, 'Choose a day of the calendar.'],
     ['for what we do not sell', { serviceIds: ['gold'] }, 'There is no gold in the catalogue or among the cities.'],
     [
       'with limits that contradict',

@@ -5,10 +5,9 @@ import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { formatCopy } from '#web/lib/words/format.copy.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
-import { bookingCopy } from '../booking.copy.ts'
+import { bookingCopy, listCopy } from '../booking.copy.ts'
 import { type BookingView, serviceNames, shortDate, whenLabel } from '../booking.view.ts'
 import { nextStepOf } from '../change/next-step.view.ts'
-import { dueCopy } from '../due.copy.ts'
 import { VisitStrip } from '../nearest/visit-strip.tsx'
 import { CardAction } from './card-action.tsx'
 
@@ -83,7 +82,7 @@ export function BookingCard({ booking, isNearest, onOpen }: BookingCardProps) {
 function NextStep({ booking }: { booking: BookingView }) {
   const { bookingStatus, due } = booking
   const now = useServerNow(null)
-  if (due <= 0 && bookingStatus !== 'Pending' && bookingStatus !== 'Failed') return null
-  const words = due > 0 ? dueCopy.title(formatRupees(due)) : nextStepOf(booking, now).title
-  return <p className="mt-2 text-sm font-semibold text-amber-900">{words}</p>
+  const isOpen = bookingStatus === 'Pending' || bookingStatus === 'Failed'
+  const words = due > 0 ? listCopy.due(formatRupees(due)) : isOpen && nextStepOf(booking, now).title
+  return words && <p className="mt-2 text-sm font-semibold text-amber-900">{words}</p>
 }

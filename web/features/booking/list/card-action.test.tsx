@@ -42,8 +42,8 @@ test.each<[string, Partial<BookingView>]>([
   ['Rate visit', { bookingStatus: 'Completed', canReview: true }],
   ['Book again', { bookingStatus: 'Completed' }],
   ['Book again', { bookingStatus: 'Cancelled' }],
-  ['Pay ₹89', { bookingStatus: 'Cancelled', due: 89 }],
-  ['Pay ₹898', { bookingStatus: 'Completed', due: 898, canReview: true }],
+  ['Pay now', { bookingStatus: 'Cancelled', due: 89 }],
+  ['Pay now', { bookingStatus: 'Completed', due: 898, canReview: true }],
 ])('a card has one action: %s of %o', (action, changed) => {
   expect(actions(changed)).toEqual([action])
 })

@@ -1,14 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { formatRupees } from '#contract/lib/money.ts'
 import { bookingInfoPath, bookingPath, reviewPath } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { BookAgain } from '../book-again/book-again.tsx'
-import { listCopy } from '../booking.copy.ts'
+import { holdCopy, listCopy } from '../booking.copy.ts'
 import { type BookingView, canStillBeMoved } from '../booking.view.ts'
 import { moveCopy } from '../change/change.copy.ts'
-import { dueCopy } from '../due.copy.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 
 const RescheduleDialog = lazy(() =>
@@ -21,7 +19,7 @@ export function CardAction({ booking }: { booking: BookingView }): ReactNode {
   const isHeld = useIsHeldUnpaid(booking)
   const now = useServerNow(bookingStatus === 'Confirmed' ? 60_000 : null)
   if (isHeld) return <PayNow booking={booking} />
-  if (due > 0) return <ButtonLink to={bookingPath(_id)}>{dueCopy.pay(formatRupees(due))}</ButtonLink>
+  if (due > 0) return <ButtonLink to={bookingPath(_id)}>{holdCopy.payNow}</ButtonLink>
   const hasBegun = bookingStatus === 'Progress' || canReport || problem !== null
   switch (bookingStatus) {
     case 'Pending':
