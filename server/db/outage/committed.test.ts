@@ -13,9 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+// A busy machine takes its time to open the first connection.
 test('a write that has committed waits longer for a connection than one that has not', async () => {
   const { connectionString } = database
-  const limits = readConfig({ DATABASE_POOL_WAIT_MS: '200', DATABASE_CONNECT_TIMEOUT_MS: '200' }).database
+  const limits = readConfig({ DATABASE_POOL_WAIT_MS: '200', DATABASE_CONNECT_TIMEOUT_MS: '2000' }).database
   const watch = watchDatabase({ connectionString, limits, log: testLog().log, isDirect: true })
   const bounds = { limits, watch, isDirect: true }
   const { db } = connectDatabase({ connectionString, bounds, maxConnections: 1, onError: () => {} })
