@@ -23,8 +23,11 @@ export async function seedReference(
     const localities = localityRows()
     return once(client, 'reference', seedEditions().reference, now, async () => {
       onStep('Seeding reference data')
+      // The tables of the catalogue raise it.
+      await client.query('insert into catalog_version (version, changed_at) values (1, $1) on conflict do nothing', [
+        now,
+      ])
       const written = (await insertTables(client, tablesOn(indiaDay(now)))) + (await insertPlaces(client, localities))
-      await raiseVersion(client, now, written)
       return written > 0
     })
   })
@@ -55,9 +58,7 @@ export async function seedSamples(connectionString: string, now = new Date()): P
   return inTransaction(connectionString, async (client) => {
     const tablesOn = (day: string) => sampleTables(readCatalogue(), day)
     return once(client, 'samples', seedEditions().samples, now, async () => {
-      const written = await insertTables(client, tablesOn(indiaDay(now)))
-      await raiseVersion(client, now, written)
-      return written > 0
+      return (await insertTables(client, tablesOn(indiaDay(now)))) > 0
     })
   })
 }
@@ -66,15 +67,6 @@ async function insertTables(client: pg.ClientBase, tables: readonly SeedTable[])
   let written = 0
   for (const { table, key, rows } of tables) written += await insertMissing(client, table, key, rows)
   return written
-}
-
-async function raiseVersion(client: pg.ClientBase, now: Date, written: number): Promise<void> {
-  await client.query(
-    `insert into catalog_version (version, changed_at) values (1, $1)
-     on conflict (singleton) do update set version = catalog_version.version + 1, changed_at = excluded.changed_at
-     where $2`,
-    [now, written > 0],
-  )
 }
 
 /** Runs `write` unless this edition is present. The row lock serialises concurrent starts. */

@@ -62,7 +62,7 @@ async function load(client: pg.Client, file: string): Promise<number> {
   const tables = await writableTables(client)
   // Migrations insert rows of their own.
   await client.query(`truncate ${tables.map(({ table }) => `"${table}"`).join(', ')}`)
-  await client.query(`set local gharsaaf.restoring = 'on'`)
+  await client.query(`set local gharsaaf.catalogue_raised = 'content'`)
   const rows = await insertAll(client, file)
   // A table with deferred checks to come cannot get its keys.
   await client.query('set constraints all immediate')
