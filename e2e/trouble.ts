@@ -29,7 +29,8 @@ const unexplained = (complaints: readonly string[], parts: readonly string[]) =>
  * Focus on a link prefetches its page, which preloads a picture that this visit may never show. Whether the browser says so depends on
  * how long a page stays, which is long on a busy machine.
  */
-const isLatePreload = (text: string) => text.includes('was preloaded using link preload but not used')
+const isLatePreload = (text: string) =>
+  /\.(avif|webp|jpg|png)\S* was preloaded using link preload but not used/.test(text)
 
 /**
  * Console errors and warnings, script errors (a hydration mismatch is one), refused and failed requests. Pages of the

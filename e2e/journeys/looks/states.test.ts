@@ -10,6 +10,9 @@ import { createPeople, type Person } from '#e2e/states/people.ts'
 import type { Trouble } from '#e2e/trouble.ts'
 import { phone } from '#e2e/viewports.ts'
 
+// One browser a person keeps the scripts it has loaded.
+test.describe.configure({ timeout: 400_000 })
+
 const findPerson = createPeople()
 /** In a full run all, otherwise one of each kind of dialog and notice. */
 const states = [...browseStates, ...checkoutStates, ...accountStates].filter(
