@@ -50,7 +50,6 @@ import { paperCleanUp, paperReminder } from '#server/features/professional-docum
 import { registerProfessionalDocument } from '#server/features/professional-document/staff.routes.ts'
 import { registerReferral } from '#server/features/referral/customer.routes.ts'
 import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
-import { registerCaseFigures } from '#server/features/report/case-figures.routes.ts'
 import { registerReport } from '#server/features/report/staff.routes.ts'
 import { registerRequest } from '#server/features/request/staff.routes.ts'
 import { registerReview } from '#server/features/review/customer.routes.ts'
@@ -101,7 +100,6 @@ export function registerFeatures(app: FastifyInstance): void {
   registerContact(app)
   registerAccount(app)
   registerReport(app)
-  registerCaseFigures(app)
   registerServiceArea(app)
   registerCapacity(app)
   registerPayout(app)
