@@ -11,10 +11,6 @@ import { runStep } from './run-step.ts'
 const generated = [
   ['contract/calls.gen.ts', 'scripts/generate-calls.ts'],
   ['contract/visit-calls.gen.ts', 'scripts/generate-calls.ts'],
-  ['docs/openapi.json', 'scripts/generate-openapi.ts'],
-  ['docs/openapi-office.json', 'scripts/generate-openapi.ts'],
-  ['docs/openapi-pro.json', 'scripts/generate-openapi.ts'],
-  ['docs/openapi-staff.json', 'scripts/generate-openapi.ts'],
   ['docs/rules.md', 'scripts/generate-rules.ts'],
   ['THIRD_PARTY.md', 'scripts/third-party.ts'],
 ] as const

@@ -10,7 +10,7 @@ import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>
 
-/** Who calls it: each document stays small enough for a browser and a review. */
+/** Who calls it: each document stays small enough for a browser. */
 export const documents = {
   customers: { title: `${brand.name} API`, page: '/docs', file: 'openapi.json' },
   professionals: { title: `${brand.name} API of professionals`, page: '/docs/pro', file: 'openapi-pro.json' },
