@@ -1,6 +1,7 @@
-// `npm run structure`: checks import order, cycles and sizes. Prints one line for each problem.
+// `npm run structure`: checks import order, cycles, sizes, and the numbers of migrations and decisions. Prints one line for each problem.
 import { readdir, readFile } from 'node:fs/promises'
 import { checkCycles } from '#scripts/structure/cycles.ts'
+import { checkDecisions } from '#scripts/structure/decisions.ts'
 import { checkImports } from '#scripts/structure/import-rules.ts'
 import { checkMigrationNumbers } from '#scripts/structure/migration-numbers.ts'
 import { checkSizes } from '#scripts/structure/sizes.ts'
@@ -13,6 +14,8 @@ for (const path of await listSourceFiles(root))
   files.push(readSource(path, await readFile(new URL(path, root), 'utf8')))
 
 const migrations = (await readdir(new URL('server/db/migrations/', root))).sort()
+const decisionFolder = new URL('docs/decisions/', root)
+const decisions = (await readdir(decisionFolder)).sort()
 
 const problems = [
   ...checkImports(files),
@@ -20,6 +23,11 @@ const problems = [
   ...checkSizes(files),
   ...checkUnusedExports(files),
   ...checkMigrationNumbers(migrations),
+  ...checkDecisions(
+    await Promise.all(
+      decisions.map(async (name) => ({ name, text: await readFile(new URL(name, decisionFolder), 'utf8') })),
+    ),
+  ),
 ]
 for (const problem of problems) console.error(problem)
 console.log(`structure: ${files.length} files, ${problems.length} problems`)

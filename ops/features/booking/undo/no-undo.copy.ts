@@ -1,4 +1,4 @@
-/** Of acts that nothing takes back (decision 0038): what follows at once, and who corrects a mistake. */
+/** Of acts that nothing takes back (decision 0037): what follows at once, and who corrects a mistake. */
 export const noUndoCopy = {
   rule: 'Can’t be undone.',
   mistake: 'By mistake?',

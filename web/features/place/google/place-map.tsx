@@ -14,7 +14,7 @@ interface PlaceMapProps {
   className?: string
 }
 
-/** An optional map beside the search, of Google: without a key there is none (decision 0048). */
+/** An optional map beside the search, of Google: without a key there is none (decision 0045). */
 export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
