@@ -16,7 +16,7 @@ const anywhere: readonly Rule[] = [
   { pattern: /\bwasDone\b/, use: 'isReplay' },
   {
     pattern: /\b(SPEC|DESIGN|PROVIDERS|VISUAL|STYLE)(\.md)?\b(?!_)/,
-    use: 'the reason, or an id of docs/spec-statements',
+    use: 'the reason, or an id of docs/specification.md',
   },
 ]
 

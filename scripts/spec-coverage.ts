@@ -1,13 +1,13 @@
-// Writes docs/spec-coverage.md: the tests of each statement. Fails when a statement has no test.
+// Writes the tests of each statement into docs/specification.md. Fails when a statement has no test.
 import { readFile, writeFile } from 'node:fs/promises'
-import { coverageDocument } from '#scripts/spec/document.ts'
-import { checkStatements, readStatements } from '#scripts/spec/statements.ts'
+import { checkStatements, readStatements, withProofs } from '#scripts/spec/statements.ts'
 import { readProofs, strayTags } from '#scripts/spec/tags.ts'
 
 const root = new URL('../', import.meta.url)
-const groups = await readStatements(new URL('docs/spec-statements/', root))
+const specification = new URL('docs/specification.md', root)
+const document = await readFile(specification, 'utf8')
+const statements = readStatements(document)
 const proofs = await readProofs(root)
-const statements = groups.flatMap((group) => group.statements)
 const known = new Set(statements.map(({ id }) => id))
 const proven = new Set(proofs.map(({ id }) => id))
 const files = [...new Set(proofs.map(({ file }) => file))]
@@ -22,7 +22,7 @@ const problems = [
   ...strays.flat(),
   ...statements.filter(({ id }) => !proven.has(id)).map(({ id }) => `${id} is proven by no test`),
 ]
-await writeFile(new URL('docs/spec-coverage.md', root), coverageDocument(groups, proofs))
+await writeFile(specification, withProofs(document, proofs))
 for (const problem of problems) console.error(problem)
 console.log(`spec: ${statements.length} statements, ${proofs.length} proofs, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

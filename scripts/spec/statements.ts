@@ -1,42 +1,41 @@
 import { existsSync, statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import type { Proof } from './tags.ts'
 
-/** One line of docs/spec-statements; `source` is the path of the file that implements it. */
+/** One row of docs/specification.md; `source` is the path of the file that implements it. */
 interface Statement {
   id: string
   text: string
   source: string
 }
 
-export interface StatementGroup {
-  name: string
-  statements: Statement[]
-}
+const row = /^\| (\S+) \| (.+) \| `(.*)` \| .*\|$/
 
-const order = 'routes shell home browse cart-booking after account people place rules calls messages constants'
-
-/** Reads docs/spec-statements/*.tsv, one group a file, in the order of the document. */
-export async function readStatements(folder: URL): Promise<StatementGroup[]> {
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.tsv')).map((file) => file.slice(0, -4))
-  const sorted = names.sort((a, b) => order.indexOf(a) - order.indexOf(b))
-  return Promise.all(
-    sorted.map(async (name) => ({ name, statements: parse(await readFile(new URL(`${name}.tsv`, folder), 'utf8')) })),
-  )
-}
-
-function parse(text: string): Statement[] {
-  const lines = text.split('\n').filter((line) => line !== '')
-  return lines.map((line) => {
-    const [id = '', statement = '', source = ''] = line.split('\t')
-    return { id, text: statement, source }
+/** A row of another form has no source, which is a problem. */
+export function readStatements(document: string): Statement[] {
+  const rows = document.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| id |'))
+  return rows.map((line) => {
+    const [, id = line, text = '', source = ''] = row.exec(line) ?? []
+    return { id, text, source }
   })
+}
+
+/** The document with the files of the tests in the last column of each statement. */
+export function withProofs(document: string, proofs: readonly Proof[]): string {
+  const filesOf = Map.groupBy(proofs, ({ id }) => id)
+  const lines = document.split('\n').map((line) => {
+    const [, id = '', text, source] = row.exec(line) ?? []
+    if (!id) return line
+    const files = new Set(filesOf.get(id)?.map(({ file }) => `\`${file}\``))
+    return `| ${id} | ${text} | \`${source}\` | ${[...files].join(', ') || '**none**'} |`
+  })
+  return lines.join('\n')
 }
 
 /** Reports duplicate ids and sources that do not exist. */
 export function checkStatements(statements: readonly Statement[], root: URL): string[] {
   const seen = new Set<string>()
   return statements.flatMap(({ id, source }) => {
-    const problems = seen.has(id) ? [`${id}: duplicate id in docs/spec-statements`] : []
+    const problems = seen.has(id) ? [`${id}: duplicate id in docs/specification.md`] : []
     seen.add(id)
     if (!isFile(source, root)) problems.push(`${id}: no file "${source}"`)
     return problems
