@@ -13,6 +13,7 @@ import { registerCart } from '#server/features/cart/customer.routes.ts'
 import { applyCatalogueChanges } from '#server/features/catalog/changes/changes.jobs.ts'
 import { registerCatalog } from '#server/features/catalog/customer.routes.ts'
 import { catalogPictureCleanUp } from '#server/features/catalog/pictures/pictures.jobs.ts'
+import { registerCatalogForStaff } from '#server/features/catalog/staff.routes.ts'
 import { usualChoicesJob } from '#server/features/catalog/usual/usual.jobs.ts'
 import { registerContact } from '#server/features/contact/customer.routes.ts'
 import { registerCredit } from '#server/features/credit/customer.routes.ts'
@@ -29,8 +30,10 @@ import { notifyFormerOwner } from '#server/features/identity/owner/notify-former
 import { registerIdentityForStaff } from '#server/features/identity/staff.routes.ts'
 import { registerInvoice } from '#server/features/invoice/customer.routes.ts'
 import { invoiceJobs } from '#server/features/invoice/invoice.jobs.ts'
+import { registerInvoiceForStaff } from '#server/features/invoice/staff.routes.ts'
 import { registerJobChecklist } from '#server/features/job-checklist/customer.routes.ts'
 import { proofCleanUp } from '#server/features/job-checklist/job-checklist.jobs.ts'
+import { registerJobChecklistForStaff } from '#server/features/job-checklist/staff.routes.ts'
 import { checkLedgerJob } from '#server/features/ledger/check/ledger.jobs.ts'
 import { mediaCleanUp } from '#server/features/media/media.jobs.ts'
 import { registerMedia } from '#server/features/media/media.routes.ts'
@@ -38,22 +41,28 @@ import { registerNotification } from '#server/features/notification/customer.rou
 import { newRoleJob } from '#server/features/notification/new-role.jobs.ts'
 import { notificationJobs } from '#server/features/notification/notification.jobs.ts'
 import { registerOffer } from '#server/features/offer/customer.routes.ts'
+import { registerOfferForStaff } from '#server/features/offer/staff.routes.ts'
+import { registerPartner } from '#server/features/partner/customer.routes.ts'
 import { partnerCleanUp } from '#server/features/partner/partner.jobs.ts'
-import { registerPartner } from '#server/features/partner/staff.routes.ts'
+import { registerPartnerForStaff } from '#server/features/partner/staff.routes.ts'
 import { registerPayment } from '#server/features/payment/customer.routes.ts'
 import { paymentJobs } from '#server/features/payment/payment.jobs.ts'
-import { registerPayout } from '#server/features/payout/staff.routes.ts'
+import { registerPaymentForStaff } from '#server/features/payment/staff.routes.ts'
+import { registerPayoutForPro } from '#server/features/payout/pro.routes.ts'
+import { registerPayoutForStaff } from '#server/features/payout/staff.routes.ts'
 import { registerPhoneBooking } from '#server/features/phone-booking/staff.routes.ts'
 import { registerPlace } from '#server/features/place/customer.routes.ts'
 import { registerProfessional } from '#server/features/professional/staff.routes.ts'
 import { paperCleanUp, paperReminder } from '#server/features/professional-document/document.jobs.ts'
-import { registerProfessionalDocument } from '#server/features/professional-document/staff.routes.ts'
+import { registerProfessionalDocumentForPro } from '#server/features/professional-document/pro.routes.ts'
+import { registerProfessionalDocumentForStaff } from '#server/features/professional-document/staff.routes.ts'
 import { registerReferral } from '#server/features/referral/customer.routes.ts'
 import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
 import { registerReport } from '#server/features/report/staff.routes.ts'
 import { registerRequest } from '#server/features/request/staff.routes.ts'
 import { registerReview } from '#server/features/review/customer.routes.ts'
 import { reviewCleanUp } from '#server/features/review/review.jobs.ts'
+import { registerReviewForStaff } from '#server/features/review/staff.routes.ts'
 import { registerRoster } from '#server/features/roster/customer.routes.ts'
 import { popularJob } from '#server/features/roster/popular/popular.service.ts'
 import { rosterCleanUp } from '#server/features/roster/roster.jobs.ts'
@@ -64,8 +73,9 @@ import { staffCleanUp } from '#server/features/staff/staff.jobs.ts'
 import { registerStaff } from '#server/features/staff/staff.routes.ts'
 import { notesCleanUp } from '#server/features/staff-booking/note/notes.jobs.ts'
 import { registerStaffBooking } from '#server/features/staff-booking/staff.routes.ts'
+import { registerSupport } from '#server/features/support/customer.routes.ts'
 import { deliveryJobs } from '#server/features/support/delivery/send-mail.jobs.ts'
-import { registerSupport } from '#server/features/support/staff.routes.ts'
+import { registerSupportForStaff } from '#server/features/support/staff.routes.ts'
 import { supportAdoption, supportCleanUp, supportReturn } from '#server/features/support/support.jobs.ts'
 import { registerVisit } from '#server/features/visit/pro.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -78,31 +88,41 @@ export function registerFeatures(app: FastifyInstance): void {
   registerStaff(app)
   registerGift(app)
   registerCatalog(app)
+  registerCatalogForStaff(app)
   registerRoster(app)
   registerDemand(app)
   registerPlace(app)
   registerNotification(app)
   registerCart(app)
   registerOffer(app)
+  registerOfferForStaff(app)
   registerCredit(app)
   registerBooking(app)
   registerJobChecklist(app)
+  registerJobChecklistForStaff(app)
   registerPayment(app)
+  registerPaymentForStaff(app)
   registerInvoice(app)
+  registerInvoiceForStaff(app)
   registerReferral(app)
   registerReview(app)
+  registerReviewForStaff(app)
   registerFavourite(app)
   registerAddress(app)
   registerPartner(app)
-  registerProfessionalDocument(app)
+  registerPartnerForStaff(app)
+  registerProfessionalDocumentForStaff(app)
+  registerProfessionalDocumentForPro(app)
   registerSupport(app)
+  registerSupportForStaff(app)
   registerAnnouncement(app)
   registerContact(app)
   registerAccount(app)
   registerReport(app)
   registerServiceArea(app)
   registerCapacity(app)
-  registerPayout(app)
+  registerPayoutForStaff(app)
+  registerPayoutForPro(app)
   registerRequest(app)
   registerSearch(app)
   registerAccounting(app)

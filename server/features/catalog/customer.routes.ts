@@ -5,15 +5,11 @@ import type { Context } from '#server/context.ts'
 import { serveCached } from '#server/http/cache/cached-answer.ts'
 import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
-import { registerCatalogueChanges } from './changes/changes.routes.ts'
 import { registerSitemap } from './findable/sitemap.routes.ts'
 import { catalogIn, freshCatalogIn, keyIn } from './languages/in-language.ts'
-import { registerCatalogueTexts } from './languages/texts.routes.ts'
-import { registerPictures } from './pictures/pictures.routes.ts'
-import { registerPriceFile } from './price-file/price-file.routes.ts'
+import { pictureFile } from './pictures/picture-file.service.ts'
 import { choiceOf } from './search/choice.rules.ts'
 import { searchAnswer, servicePage, suggestions } from './search/search-answers.ts'
-import { registerStructure } from './structure/structure.routes.ts'
 import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
 import { bannerViews, bestSellers, comboViews, homePage, smallServices } from './views/shelf.views.ts'
 
@@ -23,11 +19,7 @@ export function registerCatalog(app: FastifyInstance): void {
   registerTree(app)
   registerSearch(app)
   registerSitemap(app)
-  registerCatalogueChanges(app)
-  registerStructure(app)
-  registerPictures(app)
-  registerPriceFile(app)
-  registerCatalogueTexts(app)
+  registerPictureFile(app)
 }
 
 function registerShelf(app: FastifyInstance): void {
@@ -118,4 +110,15 @@ function ok<Data>(data: Data) {
 /** Two calls of the required API carry their data in `message`. */
 function saying<Message>(message: Message) {
   return { status: true as const, message }
+}
+
+function registerPictureFile(app: FastifyInstance): void {
+  // Beside the pictures of the build; the path has the hash of the content, so the answer never changes.
+  app.get<{ Params: { file: string } }>('/art/uploaded/:file', async ({ params, headers }, reply) => {
+    const { contentType, bytes } = await pictureFile(app.ctx, params.file)
+    const tag = `"${params.file}"`
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag)
+    if (headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type(contentType).header('content-disposition', 'inline').send(bytes)
+  })
 }

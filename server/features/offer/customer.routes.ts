@@ -2,12 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { offerCalls } from '#contract/offer.ts'
 import { listPromotions } from '#server/features/catalog/catalog.service.ts'
 import { serveCached } from '#server/http/cache/cached-answer.ts'
-import { registerOfferGrants } from './grants/grants.routes.ts'
-import { registerStaffOffers } from './staff.routes.ts'
 
 export function registerOffer(app: FastifyInstance): void {
-  registerStaffOffers(app)
-  registerOfferGrants(app)
   serveCached(app, offerCalls.list, async (ctx, { language }) => {
     const { source, current, offers } = await listPromotions(ctx, language)
     const answer = () => ({ status: true as const, data: { offers: offers() } })

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { InputOf } from '#contract/lib/call.ts'
 import { staffOfferCalls } from '#contract/offer.staff.ts'
+import { offerGrantCalls } from '#contract/offer-grant.ts'
 import { serve } from '#server/http/serve.ts'
+import { giveGrants, withdrawGrant } from './grants/give-grants.service.ts'
+import { listGrants } from './grants/grants.service.ts'
+import { dryRunGrants } from './grants/recipients.service.ts'
 import { changeOffer, createOffer, setOfferState } from './staff/change-offer.service.ts'
 import { tryOffers } from './staff/dry-run.service.ts'
 import { namedRows } from './staff/staff-offers.queries.ts'
@@ -8,7 +13,8 @@ import { listStaffOffers, staffOffer } from './staff/staff-offers.service.ts'
 
 const draftMessage = 'Kept as a draft. A second person publishes it.'
 
-export function registerStaffOffers(app: FastifyInstance): void {
+export function registerOfferForStaff(app: FastifyInstance): void {
+  registerGrants(app)
   serve(app, staffOfferCalls.list, async ({ ctx }) => ({
     status: true,
     data: { offers: await listStaffOffers(ctx) },
@@ -37,3 +43,30 @@ export function registerStaffOffers(app: FastifyInstance): void {
     return { status: true, data: await setOfferState(ctx, actor, input) }
   })
 }
+
+function registerGrants(app: FastifyInstance): void {
+  serve(app, offerGrantCalls.list, async ({ ctx, input, audit }) => {
+    const data = await listGrants(ctx, input)
+    audit({ customers: data.grants.map(({ customer }) => customer._id), detail: { code: input.code } })
+    return { status: true, data }
+  })
+  serve(app, offerGrantCalls.dryRun, async ({ ctx, actor, input, audit }) => {
+    const { view, named } = await dryRunGrants(ctx, actor, input)
+    audit({ customers: named, detail: { code: input.code, ...setDetail(input) } })
+    return { status: true, data: view }
+  })
+  serve(app, offerGrantCalls.grant, async ({ ctx, actor, input, audit }) => {
+    const { view, customerIds } = await giveGrants(ctx, actor, input)
+    const { code, uses, until, reason } = input
+    audit({ customers: customerIds, detail: { code, ...setDetail(input), uses: String(uses), until, reason } })
+    return { status: true, data: view }
+  })
+  serve(app, offerGrantCalls.withdraw, async ({ ctx, actor, input, audit }) => {
+    const { view, customerId } = await withdrawGrant(ctx, actor, input)
+    audit({ customers: [customerId], detail: { grantId: input.grantId, reason: input.reason } })
+    return { status: true, data: view }
+  })
+}
+
+const setDetail = ({ set }: InputOf<typeof offerGrantCalls.dryRun>) =>
+  set ? { cityId: set.cityId, booked: set.booked, days: String(set.days) } : undefined

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
+import { staffPartnerCalls } from '#contract/partner.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   decideApplication,
@@ -8,28 +8,8 @@ import {
   listApplications,
   readDocumentAsStaff,
 } from './applications.service.ts'
-import { applyAsPartner, attachDocument, filesPerAddress } from './partner.service.ts'
 
-const thanks = 'Thank you. We have your application and will call you within three working days.'
-
-export function registerPartner(app: FastifyInstance): void {
-  serve(app, partnerCalls.apply, async ({ ctx, input, request }) => {
-    const applicationId = await applyAsPartner(ctx, { ...input, address: request.ip })
-    return { status: true, message: thanks, data: { applicationId } }
-  })
-  serve(
-    app,
-    partnerCalls.attach,
-    async ({ ctx, input, request }) => {
-      await attachDocument(ctx, { ...input, address: request.ip })
-      return { status: true }
-    },
-    { limits: ({ address }) => filesPerAddress(address) },
-  )
-  registerStaffCalls(app)
-}
-
-function registerStaffCalls(app: FastifyInstance): void {
+export function registerPartnerForStaff(app: FastifyInstance): void {
   serve(app, staffPartnerCalls.list, async ({ ctx, input, audit }) => {
     const data = await listApplications(ctx, input)
     audit({ applications: data.applications.map(({ _id }) => _id) })

@@ -6,12 +6,10 @@ import { serve } from '#server/http/serve.ts'
 import { handleBrowserReturn, refreshPayment } from './browser-return.service.ts'
 import { payInCash } from './cash.service.ts'
 import { registerWebhook } from './event/webhook.routes.ts'
-import { registerDisputes } from './staff.routes.ts'
 import { startPayment } from './start/start-payment.service.ts'
 
 export function registerPayment(app: FastifyInstance): void {
   registerWebhook(app)
-  registerDisputes(app)
   serve(app, paymentCalls.initiate, async ({ ctx, actor, input: { opensApps, ...input }, request }) => {
     const referer = `${ctx.config.origin}/`
     const device = opensApps ? { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', referer } : undefined

@@ -3,7 +3,7 @@ import { disputeCalls } from '#contract/dispute.ts'
 import { serve } from '#server/http/serve.ts'
 import { disputes } from './dispute/dispute.service.ts'
 
-export function registerDisputes(app: FastifyInstance): void {
+export function registerPaymentForStaff(app: FastifyInstance): void {
   serve(app, disputeCalls.list, async ({ ctx, input, audit }) => {
     const found = await disputes(ctx, input.ended ?? false)
     audit({ bookings: found.flatMap(({ bookingId }) => bookingId ?? []) })

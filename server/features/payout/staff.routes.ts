@@ -1,30 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { type CashDayView, cashCalls } from '#contract/cash.ts'
-import { earningsCalls } from '#contract/earnings.ts'
 import type { CallDefinition, InputOf } from '#contract/lib/call.ts'
 import { askedMessage } from '#contract/lib/staff-roles.ts'
 import { type PayoutRunView, payoutCalls } from '#contract/payout.ts'
 import { type PayoutAccountsView, payoutAccountCalls } from '#contract/payout-account.ts'
+import { payCalls } from '#contract/payout-correction.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { accountsOf, decideAccount, enterAccount, holdersOf } from './account/account.service.ts'
 import { askWriteOff, cashList, correctHandIn, decideWriteOff, handIn } from './cash/cash.service.ts'
-import { registerCorrections } from './correction/correction.routes.ts'
-import { earningsOf } from './earnings.service.ts'
+import { correctPay, decidePay, payOfVisit, waitingCorrections } from './correction/correction.service.ts'
 import { bankFile } from './run/bank-file.service.ts'
 import { approveRun, deduct, discardRun, draftRun, failLine, payLine } from './run/run.service.ts'
 import { runsOf, runView } from './run/run-view.service.ts'
-import { ownStatement, statementForStaff } from './statement/statement.service.ts'
+import { statementForStaff } from './statement/statement.service.ts'
 
-export function registerPayout(app: FastifyInstance): void {
+export function registerPayoutForStaff(app: FastifyInstance): void {
   registerCorrections(app)
   serve(app, cashCalls.list, async ({ ctx, actor, input }) => ({
     status: true,
     data: await cashList(ctx, actor, input),
   }))
-  serve(app, earningsCalls.mine, async ({ ctx, actor }) => ({ status: true, data: await earningsOf(ctx, actor) }))
   serve(app, payoutCalls.list, async ({ ctx, input }) => ({ status: true, data: await runsOf(ctx, input) }))
   serve(app, payoutCalls.find, async ({ ctx, actor, input: { runId }, audit }) => {
     audit({ detail: { runId } })
@@ -48,10 +46,6 @@ export function registerPayout(app: FastifyInstance): void {
     audit({ detail: { professionalId, lineId } })
     return { status: true, data: document }
   })
-  serve(app, earningsCalls.statement, async ({ ctx, actor, input: { payoutId } }) => ({
-    status: true,
-    data: await ownStatement(ctx, actor, payoutId),
-  }))
   serve(app, payoutAccountCalls.list, async ({ ctx, input }) => ({ status: true, data: await holdersOf(ctx, input) }))
   serve(app, payoutAccountCalls.find, async ({ ctx, actor, input: { professionalId }, audit }) => {
     audit({ detail: { professionalId } })
@@ -121,4 +115,27 @@ function change<Call extends CallDefinition>(
     }
     return { status: true, data }
   }
+}
+
+function registerCorrections(app: FastifyInstance): void {
+  serve(app, payCalls.ofVisit, async ({ ctx, actor, input: { bookingId }, audit }) => {
+    audit({ bookings: [bookingId] })
+    return { status: true, data: await payOfVisit(ctx.db, actor, bookingId) }
+  })
+  serve(app, payCalls.waiting, async ({ ctx, input }) => ({
+    status: true,
+    data: await waitingCorrections(ctx, input),
+  }))
+  serve(app, payCalls.correct, async ({ ctx, actor, input, audit }) => {
+    const { bookingId, professionalId, reason } = input
+    const data = await correctPay(ctx, actor, input)
+    audit({ bookings: [bookingId], detail: { professionalId, reason } })
+    return { status: true, data }
+  })
+  serve(app, payCalls.decide, async ({ ctx, actor, input, audit }) => {
+    const data = await decidePay(ctx, actor, input)
+    const decision = input.approve ? 'approved' : 'declined'
+    audit({ bookings: [data.bookingId], detail: { correctionId: input.correctionId, decision } })
+    return { status: true, data }
+  })
 }

@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { phoneCalls } from '#contract/phone-booking.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import { phoneCalls, type ReductionsView, reductionCalls } from '#contract/phone-booking.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
 import { allChoices } from '#server/features/booking/extra-work/work-choices.service.ts'
+import {
+  applyOffer,
+  offersForBooking,
+  removeOffer,
+  spendCredit,
+} from '#server/features/booking/pricing/price-choices.service.ts'
+import { balanceOf, creditInBooking } from '#server/features/credit/credit.service.ts'
 import { payInCash } from '#server/features/payment/cash.service.ts'
 import { sendPayLink } from '#server/features/payment/pay-link.service.ts'
 import { auditedChange, auditNew } from '#server/features/staff-booking/audited-change.service.ts'
 import { bookingForStaff } from '#server/features/staff-booking/staff-view.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { customerOfBooking, findCaller, holdByPhone, openCaller, phoneQuote, staffPayment } from './phone.service.ts'
-import { registerReductions } from './reductions.routes.ts'
 
 export function registerPhoneBooking(app: FastifyInstance): void {
   serve(app, phoneCalls.caller, async ({ ctx, actor, input, audit }) => {
@@ -47,4 +56,42 @@ function registerPayments(app: FastifyInstance): void {
     await auditedChange({ ctx, audit }, input.bookingId, pay)
     return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
+}
+
+/** By the rules of the customer, with the colleague in the history. */
+function registerReductions(app: FastifyInstance): void {
+  serve(app, reductionCalls.find, async ({ ctx, actor, input, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    return { status: true, data: await reductionsOf(ctx, await customerOfBooking(ctx, actor, input.bookingId), input) }
+  })
+  serve(app, reductionCalls.applyCode, async ({ ctx, actor, input, audit }) => {
+    audit({ bookings: [input.bookingId], detail: { code: input.code } })
+    await applyOffer(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    return { status: true, data: await staffPayment(ctx, input.bookingId) }
+  })
+  serve(app, reductionCalls.removeCode, async ({ ctx, actor, input, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    await removeOffer(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
+    return { status: true, data: await staffPayment(ctx, input.bookingId) }
+  })
+  serve(app, reductionCalls.useCredit, async ({ ctx, actor, input: { bookingId, use }, audit }) => {
+    audit({ bookings: [bookingId], detail: { use: String(use) } })
+    const customer = await customerOfBooking(ctx, actor, bookingId)
+    await spendCredit(ctx, customer, { bookingId, amount: use ? 'all' : 0 })
+    return { status: true, data: await staffPayment(ctx, bookingId) }
+  })
+}
+
+/** Throws BOOKING_NOT_FOUND. */
+async function reductionsOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<ReductionsView> {
+  const [{ offers }, freePaise, used] = await Promise.all([
+    offersForBooking(ctx, actor, { bookingId }),
+    balanceOf(ctx.db, actor.customerId),
+    creditInBooking(ctx.db, bookingId),
+  ])
+  return { offers, credit: { free: rupeesFromPaise(Math.max(0, freePaise)), used: rupeesFromPaise(used.paise) } }
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { proPaperCalls } from '#contract/professional-document.pro.ts'
 import { paperCalls } from '#contract/professional-document.ts'
 import { serve } from '#server/http/serve.ts'
-import { addPaper, decide, openPaper, ownPapers, papersOf, removePaper } from './document.service.ts'
+import { addPaper, decide, openPaper, papersOf, removePaper } from './document.service.ts'
 import { paperQueues, requirePapers } from './document-queues.service.ts'
 
-export function registerProfessionalDocument(app: FastifyInstance): void {
-  serve(app, proPaperCalls.mine, async ({ ctx, actor }) => ({ status: true, data: await ownPapers(ctx, actor) }))
+export function registerProfessionalDocumentForStaff(app: FastifyInstance): void {
   serve(app, paperCalls.of, async ({ ctx, input: { professionalId }, audit }) => {
     audit({ detail: { professionalId } })
     return { status: true, data: await papersOf(ctx, professionalId) }

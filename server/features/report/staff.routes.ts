@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { addDays, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { figureCalls, gstSummaryCalls } from '#contract/report.ts'
+import { caseCalls } from '#contract/support-case.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { serve } from '#server/http/serve.ts'
-import { registerCaseFigures } from './case-figures.routes.ts'
+import { figuresByKind } from './case-figures.queries.ts'
 import { gstSummary } from './gst-summary.service.ts'
 import { salesFigures, workFigures } from './report.service.ts'
 
@@ -10,4 +13,16 @@ export function registerReport(app: FastifyInstance): void {
   serve(app, figureCalls.work, async ({ ctx, input }) => ({ status: true, data: await workFigures(ctx, input) }))
   serve(app, figureCalls.sales, async ({ ctx, input }) => ({ status: true, data: await salesFigures(ctx, input) }))
   serve(app, gstSummaryCalls.months, async ({ ctx, input }) => ({ status: true, data: await gstSummary(ctx, input) }))
+}
+
+const maxDays = 400
+
+function registerCaseFigures(app: FastifyInstance): void {
+  serve(app, caseCalls.figures, async ({ ctx, input: { from, until } }) => {
+    if (!isDay(from) || !isDay(until) || from > until || addDays(from, maxDays) < until) {
+      throw new AppError('BAD_INPUT', { reason: 'FIGURE_DAYS', values: { days: maxDays } })
+    }
+    const kinds = await figuresByKind(ctx.db, indiaInstant(from), indiaInstant(addDays(until, 1)))
+    return { status: true, data: { kinds } }
+  })
 }

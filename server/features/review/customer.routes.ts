@@ -4,10 +4,8 @@ import type { Actor } from '#server/actor.ts'
 import { languageOfPage, serve } from '#server/http/serve.ts'
 import { addReviewPhoto, photoLimits } from './photo/review-photo.service.ts'
 import { addReview, listPraise, listReviews, reviewsOfBooking } from './review.service.ts'
-import { registerStaffReviews } from './staff.routes.ts'
 
 export function registerReview(app: FastifyInstance): void {
-  registerStaffReviews(app)
   serve(app, reviewCalls.ofService, async ({ ctx, actor, input, request }) => {
     return { status: true, data: await listReviews(ctx, input, languageFor(actor, request)) }
   })

@@ -4,7 +4,7 @@ import { serve } from '#server/http/serve.ts'
 import { answerReview } from './answer/answer-review.service.ts'
 import { hideReview, reviewPhotoForStaff, reviewsOfAll } from './hidden/hidden-reviews.service.ts'
 
-export function registerStaffReviews(app: FastifyInstance): void {
+export function registerReviewForStaff(app: FastifyInstance): void {
   serve(app, staffReviewCalls.list, async ({ ctx, actor, input, audit }) => {
     const { customers, page } = await reviewsOfAll(ctx, actor, input)
     audit({ customers })

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { areaHoursCalls } from '#contract/area-hours.ts'
+import { holidayCalls } from '#contract/holiday.ts'
 import { supplyAreaCalls } from '#contract/service-area.ts'
 import { serve } from '#server/http/serve.ts'
 import { allPincodes, areaLines, areaRecord } from './area-record.service.ts'
 import { changeArea } from './change-area.service.ts'
-import { registerHolidays } from './holiday/staff.routes.ts'
-import { registerAreaHours } from './hours/staff.routes.ts'
+import { addHoliday, holidaysFor, removeHoliday } from './holiday/holidays.service.ts'
+import { undoHolidayChange } from './holiday/undo-holiday.service.ts'
+import { hoursOfArea, removeAreaHours, setAreaHours } from './hours/area-hours.service.ts'
 import { addArea, openArea } from './open-area.service.ts'
 import { undoAreaChange } from './undo-area.service.ts'
 
@@ -39,5 +42,49 @@ export function registerServiceArea(app: FastifyInstance): void {
   serve(app, supplyAreaCalls.open, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { areaId: input.areaId, reason: input.reason } })
     return { status: true, data: await openArea(ctx, actor, input) }
+  })
+}
+
+function registerAreaHours(app: FastifyInstance): void {
+  serve(app, areaHoursCalls.find, async ({ ctx, input }) => ({
+    status: true,
+    data: await hoursOfArea(ctx, input.areaId),
+  }))
+  serve(app, areaHoursCalls.set, async ({ ctx, actor, input, audit }) => {
+    const data = await setAreaHours(ctx, actor, input)
+    const { areaId, validFrom, reason, dryRun = false } = input
+    audit({
+      bookings: data.visits.map(({ _id }) => _id),
+      detail: { areaId, validFrom, reason, dryRun: String(dryRun) },
+    })
+    return { status: true, data }
+  })
+  serve(app, areaHoursCalls.remove, async ({ ctx, actor, input, audit }) => {
+    audit({ detail: { areaId: input.areaId, validFrom: input.validFrom, reason: input.reason } })
+    return { status: true, data: await removeAreaHours(ctx, actor, input) }
+  })
+}
+
+function registerHolidays(app: FastifyInstance): void {
+  serve(app, holidayCalls.list, async ({ ctx, input }) => ({ status: true, data: await holidaysFor(ctx, input) }))
+  serve(app, holidayCalls.add, async ({ ctx, actor, input, audit }) => {
+    const data = await addHoliday(ctx, actor, input)
+    const { date, reason, dryRun = false } = input
+    audit({ bookings: data.visits.map(({ _id }) => _id), detail: { date, reason, dryRun: String(dryRun) } })
+    return { status: true, data }
+  })
+  serve(app, holidayCalls.remove, async ({ ctx, actor, input, audit }) => {
+    audit({ detail: { holidayId: input.holidayId, reason: input.reason } })
+    await removeHoliday(ctx, actor, input)
+    return { status: true, message: 'The day takes visits again.' }
+  })
+  serve(app, holidayCalls.undo, async ({ ctx, actor, input, audit }) => {
+    const data = await undoHolidayChange(ctx, actor, input)
+    const { changeId, reason, dryRun = false } = input
+    audit({
+      bookings: data.visits.map(({ _id }) => _id),
+      detail: { changeId: String(changeId), reason, dryRun: String(dryRun) },
+    })
+    return { status: true, data }
   })
 }

@@ -13,15 +13,14 @@ import { cancelByStaff } from '#server/features/booking/commands/cancel-booking.
 import { startVisit } from '#server/features/booking/commands/start-visit.ts'
 import { settleReport } from '#server/features/support/report/report.service.ts'
 import { serve } from '#server/http/serve.ts'
-import { registerMoves, registerRemovals } from './acts/move.routes.ts'
-import { registerStaffWork } from './acts/work.routes.ts'
+import { registerActs } from './acts/staff.routes.ts'
 import { decideMoney } from './approval/decide-money.service.ts'
-import { registerDecisions } from './approval/decision.routes.ts'
 import { endVisitOtherwise } from './approval/reduce-price.service.ts'
+import { registerDecisions } from './approval/staff.routes.ts'
 import { auditedChange } from './audited-change.service.ts'
 import { assignProfessional, candidatesFor } from './crew.service.ts'
-import { registerNotes } from './note/notes.routes.ts'
-import { registerStuckRefunds } from './refund/refund.routes.ts'
+import { registerNotes } from './note/staff.routes.ts'
+import { registerStuckRefunds } from './refund/staff.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
 import { timelineOf } from './timeline/timeline.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
@@ -69,9 +68,7 @@ export function registerStaffBooking(app: FastifyInstance): void {
   registerDecisions(app)
   registerStuckRefunds(app)
   registerNotes(app)
-  registerMoves(app)
-  registerRemovals(app)
-  registerStaffWork(app)
+  registerActs(app)
 }
 
 interface Changing<Call extends CallDefinition> {

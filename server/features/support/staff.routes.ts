@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { bookingCalls } from '#contract/booking.ts'
-import { supportCalls } from '#contract/support.ts'
+import { cannedAnswerCalls } from '#contract/canned-answer.ts'
 import { type CaseView, caseCalls } from '#contract/support-case.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { bookingOf } from '#server/features/booking/booking.service.ts'
 import { serve } from '#server/http/serve.ts'
-import { registerCannedAnswers } from './canned/canned.routes.ts'
+import {
+  addCanned,
+  type CannedChange,
+  cannedAnswers,
+  changeCanned,
+  filledAnswer,
+  removeCannedAnswer,
+} from './canned/canned.service.ts'
 import { caseForStaff, caseViewById, listCases } from './case-view.service.ts'
 import {
   answerCase,
@@ -18,26 +23,12 @@ import {
   takeCase,
   tieCase,
 } from './change-case.service.ts'
-import { replyToSupport, supportThread } from './customer/support.service.ts'
-import { registerCasePhotos } from './photo/photo.routes.ts'
-import { reportVisit } from './report/report.service.ts'
+import { addPhotoOfStaff, photoLimits, pictureForStaff } from './photo/photo.service.ts'
 
 /** The words of a write are in the case itself, which its customer can have deleted. */
-export function registerSupport(app: FastifyInstance): void {
+export function registerSupportForStaff(app: FastifyInstance): void {
   registerCannedAnswers(app)
   registerCasePhotos(app)
-  serve(app, bookingCalls.report, async ({ ctx, actor, input }) => {
-    await reportVisit(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
-  })
-  serve(app, supportCalls.thread, async ({ ctx, actor, input }) => ({
-    status: true,
-    data: await supportThread(ctx, actor, input.bookingId),
-  }))
-  serve(app, supportCalls.reply, async ({ ctx, actor, input }) => {
-    await replyToSupport(ctx, actor, input)
-    return { status: true, data: await supportThread(ctx, actor, input.bookingId) }
-  })
   serve(app, caseCalls.list, async ({ ctx, actor, input, audit }) => {
     const data = await listCases(ctx, actor, input)
     audit({ cases: data.cases.map(({ _id }) => _id) })
@@ -89,5 +80,57 @@ function change<Input extends { caseId: string }>(
     audit({ cases: [input.caseId], ...(detail && { detail: detail(input) }) })
     await act(ctx, actor, input)
     return { status: true, data: await caseViewById(ctx, actor, input.caseId) }
+  }
+}
+
+function registerCasePhotos(app: FastifyInstance): void {
+  serve(
+    app,
+    caseCalls.addPhoto,
+    async ({ ctx, actor, input, audit }) => {
+      audit({ cases: [input.caseId], detail: { photoId: input.photoId } })
+      await addPhotoOfStaff(ctx, actor, input)
+      return { status: true }
+    },
+    { limits: ({ actor }) => photoLimits(actor.customerId) },
+  )
+  serve(app, caseCalls.photo, async ({ ctx, actor, input, audit }) => {
+    const { caseId, picture } = await pictureForStaff(ctx, actor, input.photoId)
+    audit({ cases: [caseId], detail: { photoId: input.photoId } })
+    return { status: true, data: { picture } }
+  })
+}
+
+function registerCannedAnswers(app: FastifyInstance): void {
+  serve(app, cannedAnswerCalls.list, async ({ ctx }) => ({ status: true, data: await cannedAnswers(ctx) }))
+  serve(app, cannedAnswerCalls.add, async ({ ctx, actor, input, audit }) => {
+    const change = await addCanned(ctx, actor, input)
+    audit({ detail: detailOf(change, input) })
+    return { status: true, data: change.after }
+  })
+  serve(app, cannedAnswerCalls.change, async ({ ctx, actor, input, audit }) => {
+    const change = await changeCanned(ctx, actor, input)
+    audit({ detail: detailOf(change, input) })
+    return { status: true, data: change.after }
+  })
+  serve(app, cannedAnswerCalls.remove, async ({ ctx, actor, input, audit }) => {
+    const { title, words } = await removeCannedAnswer(ctx, actor, input)
+    audit({ detail: { answerId: input.answerId, titleBefore: title, wordsBefore: words, reason: input.reason } })
+    return { status: true, message: 'The canned answer is off the list.' }
+  })
+  serve(app, cannedAnswerCalls.fill, async ({ ctx, actor, input, audit }) => {
+    audit({ cases: [input.caseId] })
+    return { status: true, data: await filledAnswer(ctx, actor, input) }
+  })
+}
+
+/** They are words of the business, without personal data. */
+function detailOf({ before, after }: CannedChange, { reason }: { reason: string }): Record<string, string> {
+  return {
+    answerId: after._id,
+    ...(before && { titleBefore: before.title, wordsBefore: before.words }),
+    title: after.title,
+    words: after.words,
+    reason,
   }
 }

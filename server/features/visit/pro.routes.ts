@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { proWorkCalls } from '#contract/extra-work.ts'
 import { proProofCalls } from '#contract/job-checklist.ts'
 import type { CallDefinition, InputOf } from '#contract/lib/call.ts'
 import { proMaskedCalls } from '#contract/masked-call.ts'
 import { proCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { requireOnVisit } from '#server/features/booking/crew/lock-visit.service.ts'
 import { refuseVisit } from '#server/features/booking/crew/refuse-visit.service.ts'
 import { startWithCode } from '#server/features/booking/crew/start-with-code.service.ts'
 import { arrive, setOut } from '#server/features/booking/crew/way.service.ts'
+import { withdrawWork } from '#server/features/booking/extra-work/approve-work.service.ts'
+import { proposeWork } from '#server/features/booking/extra-work/propose-work.service.ts'
+import { workChoices } from '#server/features/booking/extra-work/work-choices.service.ts'
+import { proposalsOf, proposalView } from '#server/features/booking/extra-work/work-view.service.ts'
 import { startMaskedCall } from '#server/features/booking/masked-call/masked-call.service.ts'
 import { addPhoto, deletePhoto, photoLimits, tick } from '#server/features/job-checklist/job-checklist.service.ts'
 import { changeProfessional, professionalById } from '#server/features/roster/professional/professional.service.ts'
 import { serve } from '#server/http/serve.ts'
-import { registerProWork } from './extra-work.pro.routes.ts'
 import { finishVisit } from './finish-visit.service.ts'
 import { payLinks } from './pay-links.service.ts'
 import { daysOfProfessional, stateOfVisit } from './visits-of-day.service.ts'
@@ -44,7 +49,7 @@ export function registerVisit(app: FastifyInstance): void {
     status: true,
     data: await startMaskedCall(ctx, actor, input),
   }))
-  registerProWork(app)
+  registerExtraWork(app)
   serve(app, proCalls.askLeave, async ({ ctx, actor, input: leave }) => {
     const change = { professionalId: actor.professionalId, leave, reason: leave.reason }
     const { professional, visits } = await changeProfessional(ctx, actor, change)
@@ -70,4 +75,22 @@ function tap<Call extends CallDefinition>(
     await make(ctx, actor, input)
     return { status: true, data: await stateOfVisit(ctx, actor, (input as { bookingId: string }).bookingId) }
   }
+}
+
+function registerExtraWork(app: FastifyInstance): void {
+  serve(app, proWorkCalls.choices, async ({ ctx, actor, input: { bookingId } }) => {
+    await requireOnVisit(ctx.db, actor, bookingId)
+    return { status: true, data: await workChoices(ctx, bookingId) }
+  })
+  serve(app, proWorkCalls.list, async ({ ctx, actor, input: { bookingId } }) => {
+    await requireOnVisit(ctx.db, actor, bookingId)
+    return { status: true, data: await proposalsOf(ctx, bookingId) }
+  })
+  serve(app, proWorkCalls.propose, async ({ ctx, actor, input }) => {
+    return { status: true, data: await proposalView(ctx, await proposeWork(ctx, actor, input)) }
+  })
+  serve(app, proWorkCalls.withdraw, async ({ ctx, actor, input }) => {
+    await withdrawWork(ctx, actor, input)
+    return { status: true, data: await proposalView(ctx, input.proposalId) }
+  })
 }

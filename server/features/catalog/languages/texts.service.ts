@@ -50,7 +50,7 @@ export async function readTextFile({ db, clock }: TextContext, file: string) {
 }
 
 /** Throws BAD_INPUT for a text that the catalogue does not have, CATALOGUE_CHANGED when one is another than was read. */
-export async function changeTexts(
+export async function changeTranslations(
   { db, clock }: TextContext,
   actor: StaffActor,
   { changes: asked, reason }: InputOf<typeof catalogueTextCalls.change>,

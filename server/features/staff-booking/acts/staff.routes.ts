@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import { staffWorkCalls } from '#contract/extra-work.ts'
 import { removalCalls } from '#contract/partial-cancellation.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
 import { changeAddress } from '#server/features/booking/address/change-address.service.ts'
+import { bookingById } from '#server/features/booking/booking.service.ts'
 import { freeTimesOf } from '#server/features/booking/checkout/time-slots.service.ts'
 import { rescheduleBooking } from '#server/features/booking/commands/reschedule-booking.ts'
+import { addWorkInCash, withdrawWork } from '#server/features/booking/extra-work/approve-work.service.ts'
+import { proposeWork } from '#server/features/booking/extra-work/propose-work.service.ts'
+import { workChoices } from '#server/features/booking/extra-work/work-choices.service.ts'
+import { proposalById, proposalsOf, proposalView } from '#server/features/booking/extra-work/work-view.service.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { decideRemoval, dryRunRemoval } from '../approval/remove-work.service.ts'
 import { auditedChange } from '../audited-change.service.ts'
 import { bookingForStaff } from '../staff-view.service.ts'
 
-export function registerRemovals(app: FastifyInstance): void {
+export function registerActs(app: FastifyInstance): void {
+  registerMoves(app)
+  registerRemovals(app)
+  registerStaffWork(app)
+}
+
+function registerRemovals(app: FastifyInstance): void {
   serve(app, removalCalls.dryRun, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: await dryRunRemoval(ctx, actor, input) }
@@ -22,7 +34,7 @@ export function registerRemovals(app: FastifyInstance): void {
   })
 }
 
-export function registerMoves(app: FastifyInstance): void {
+function registerMoves(app: FastifyInstance): void {
   serve(app, actCalls.timeSlots, async ({ ctx, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: await freeTimesOf(ctx, input) }
@@ -37,5 +49,26 @@ export function registerMoves(app: FastifyInstance): void {
     const change = () => rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
     const message = await auditedChange({ ctx, audit }, input.bookingId, change)
     return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
+  })
+}
+
+function registerStaffWork(app: FastifyInstance): void {
+  serve(app, staffWorkCalls.choices, async ({ ctx, input: { bookingId }, audit }) => {
+    audit({ bookings: [(await bookingById(ctx.db, bookingId)).id] })
+    return { status: true, data: await workChoices(ctx, bookingId) }
+  })
+  serve(app, staffWorkCalls.list, async ({ ctx, input: { bookingId }, audit }) => {
+    audit({ bookings: [(await bookingById(ctx.db, bookingId)).id] })
+    return { status: true, data: await proposalsOf(ctx, bookingId) }
+  })
+  serve(app, staffWorkCalls.propose, async ({ ctx, actor, input: { inCash = false, ...input }, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    const id = await (inCash ? addWorkInCash : proposeWork)(ctx, actor, input)
+    return { status: true, data: await proposalView(ctx, id) }
+  })
+  serve(app, staffWorkCalls.withdraw, async ({ ctx, actor, input, audit }) => {
+    audit({ bookings: [(await proposalById(ctx.db, input.proposalId)).booking_id] })
+    await withdrawWork(ctx, actor, input)
+    return { status: true, data: await proposalView(ctx, input.proposalId) }
   })
 }
