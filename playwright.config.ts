@@ -37,7 +37,7 @@ export default defineConfig({
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.E2E_REPORT ?? 'screenshots/journeys.json' }],
-    ['./e2e/proof-reporter.ts'],
+    ['./e2e/spec-reporter.ts'],
   ],
   use: {
     actionTimeout: 60_000,

@@ -8,7 +8,7 @@ import { searched } from './searched.ts'
 import { compareReads } from './shop/catalog-read.ts'
 import { compareColdPages } from './shop/cold-page.ts'
 import { type OpenProduct, withProduct } from './shop/open-product.ts'
-import { comparePlaceSuggestions } from './shop/place-suggest.ts'
+import { comparePlaceSuggestions } from './shop/place-autocomplete.ts'
 import { compareShopping } from './shop/shopping.ts'
 import { compareStart } from './start.ts'
 

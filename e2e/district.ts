@@ -1,4 +1,4 @@
-import { readCatalogue, slugOf } from '#seed/catalog/catalogue-file.ts'
+import { readCatalogue, slugOf } from '#seed/catalog/catalog-file.ts'
 
 /** Indore is of the journeys that look at a second city. */
 const cities = readCatalogue().serviceAreas.filter(({ city, status }) => status === 'live' && city !== 'Indore')

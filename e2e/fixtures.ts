@@ -8,9 +8,9 @@ import {
   test as playwright,
 } from '@playwright/test'
 import { connectDatabase, type Database } from '#server/db/database.ts'
+import { newTrouble, type Trouble } from './console-errors.ts'
 import { type Customer, newCustomer, signIn } from './customers.ts'
 import { newProfiles, type Profiles } from './profiles.ts'
-import { newTrouble, type Trouble } from './trouble.ts'
 import { phone } from './viewports.ts'
 import { world } from './world.ts'
 

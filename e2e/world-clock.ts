@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { addDays, indiaDay, indiaInstant, weekday } from '#contract/lib/india-time.ts'
-import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
+import { readCatalogue } from '#seed/catalog/catalog-file.ts'
 
 const tuesday = 2
 const tenInTheMorning = 10 * 60

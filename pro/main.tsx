@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createQueryClient } from '#web/lib/query/query.ts'
-import { firstWords } from './lib/words/words.ts'
+import { firstWords } from './lib/i18n/i18n.ts'
 import { ProApp } from './shell/pro-app.tsx'
 
 const start = '/pro/'

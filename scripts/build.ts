@@ -5,9 +5,9 @@ import { clearBuild, stampServable } from './build-stamp.ts'
 import { buildWorkers } from './build-worker.ts'
 import { bundleServer } from './bundle/bundle-server.ts'
 import { languagesOfBuild, problemsOfOffered } from './languages/build-languages.ts'
-import { compileWeb } from './languages/mark/compile-web.ts'
-import { createMarks } from './languages/mark/marks.ts'
-import { writeLanguages } from './languages/write/write-languages.ts'
+import { writeLanguages } from './languages/compile/compile-languages.ts'
+import { compileWeb } from './languages/extract/compile-web.ts'
+import { createMarks } from './languages/extract/marks.ts'
 import { runStep } from './run-step.ts'
 
 // A test run sets NODE_ENV=test, which would select the development build of React.
@@ -28,7 +28,7 @@ async function buildWeb(): Promise<void> {
 await clearBuild()
 const [appsBuilt] = await Promise.all([runStep('node', ['scripts/build-apps.ts']), buildWeb()])
 if (!appsBuilt) process.exit(1)
-if (!(await bundleServer(runStep('node', ['scripts/bundle/checks/write.ts'])))) process.exit(1)
+if (!(await bundleServer(runStep('node', ['scripts/bundle/validators/compile.ts'])))) process.exit(1)
 // Filled later, and served from the start.
 await mkdir('build/client/social')
 await stampServable()

@@ -2,7 +2,7 @@
 // holidays ends within a year.
 import { readFile, writeFile } from 'node:fs/promises'
 import { indiaDay } from '#contract/lib/india-time.ts'
-import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
+import { readCatalogue } from '#seed/catalog/catalog-file.ts'
 import { breakingChanges } from './checks/api-changes.ts'
 import { currentSurface, surfaceFile } from './checks/api-surface.ts'
 import { holidayProblem } from './checks/holidays.ts'

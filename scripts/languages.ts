@@ -1,10 +1,10 @@
-// `npm run languages` counts the sentences that each language lacks; `npm run languages -- hi cart` fills web/words/hi/cart.json: a
+// `npm run languages` counts the sentences that each language lacks; `npm run languages -- hi cart` fills web/locales/hi/cart.json: a
 // missing sentence is written in English with a mark, and counts as missing until the mark is gone. `npm run languages -- accept` says that
 // all words are those of the English as it is now.
 import { languages } from '#contract/lib/languages.ts'
 import { acceptEnglish, staleSentences } from './languages/accepted/translated-from.ts'
-import { languageProblems } from './languages/check-words.ts'
-import { fillGroup, groupNames } from './languages/fill-words.ts'
+import { languageProblems } from './languages/check-locales.ts'
+import { fillGroup, groupNames } from './languages/fill-locales.ts'
 
 const [asked, group] = process.argv.slice(2)
 if (asked === 'accept') acceptEnglish()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultLanguage, type Language, languages } from '#contract/lib/languages.ts'
-import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
-import { catalogueTextRows } from '#seed/catalog/catalogue-texts.ts'
+import { readCatalogue } from '#seed/catalog/catalog-file.ts'
+import { catalogueTextRows } from '#seed/catalog/catalog-texts.ts'
 import { referenceTables, sampleTables } from '#seed/catalog/reference-tables.ts'
 import { englishTexts } from '#server/features/catalog/languages/english-texts.rules.ts'
 
@@ -69,7 +69,7 @@ describe.each(others)('the catalogue in %s', (language) => {
 })
 
 test.each(others)('the shop names each city in %s as the catalogue does', (language) => {
-  const file = new URL(`../web/words/${language}/place.json`, import.meta.url)
+  const file = new URL(`../web/locales/${language}/place.json`, import.meta.url)
   const words = JSON.parse(readFileSync(file, 'utf8')) as PlaceWords
   const { cityNames } = words.copy['web/features/place/city/city-names.copy.ts']
   const known = new Map(translations.filter((row) => row.language === language).map((row) => [row.english, row.text]))

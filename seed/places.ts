@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { slugOf } from '#seed/catalog/catalogue-file.ts'
+import { slugOf } from '#seed/catalog/catalog-file.ts'
 import { insertMissing, type Row } from './insert-rows.ts'
 
 /** Ids below are localities; post offices follow. */

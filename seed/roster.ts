@@ -1,4 +1,4 @@
-import { type CatalogueFile, slugOf } from '#seed/catalog/catalogue-file.ts'
+import { type CatalogueFile, slugOf } from '#seed/catalog/catalog-file.ts'
 import { personName } from '#seed/roster/names.ts'
 import type { Row } from './insert-rows.ts'
 import { seedId } from './seed-id.ts'

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { indiaDay } from '#contract/lib/india-time.ts'
-import { seedEditions } from '#seed/apart/editions.ts'
-import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
+import { readCatalogue } from '#seed/catalog/catalog-file.ts'
 import { referenceTables, type SeedTable, sampleTables } from '#seed/catalog/reference-tables.ts'
+import { seedEditions } from '#seed/child-process/editions.ts'
 import { insertMissing } from './insert-rows.ts'
 import { insertPlaces, loadPostOffices, localityRows } from './places.ts'
 

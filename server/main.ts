@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   loadProductionReact()
   const [{ startServer }, { seedApart }] = await Promise.all([
     import('./start-server.ts'),
-    import('#seed/apart/seed-apart.ts'),
+    import('#seed/child-process/seed-in-child.ts'),
   ])
   const server = await startServer(config, {
     onStep,

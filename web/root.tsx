@@ -6,8 +6,8 @@ import bricolage from '#web/assets/fonts/bricolage-700.woff2'
 import figtree from '#web/assets/fonts/figtree.woff2'
 import { firstPaintScript } from '#web/document/first-paint.ts'
 import { usePageSettings } from '#web/document/page-settings.tsx'
+import { pageLocale } from '#web/lib/i18n/language.ts'
 import { createQueryClient } from '#web/lib/query/query.ts'
-import { pageLocale } from '#web/lib/words/language.ts'
 import { ErrorPage } from '#web/shell/pages/error-page.tsx'
 
 export const meta: MetaFunction = () => [

@@ -5,11 +5,11 @@
 // install pgbouncer haproxy.
 import { parseArgs } from 'node:util'
 import { idempotency, limits, sessions } from './checks/across-processes.ts'
-import { catalogue } from './checks/catalogue.ts'
+import { catalogue } from './checks/catalog.ts'
 import { everyCall } from './checks/every-call.ts'
 import { failover } from './checks/failover.ts'
 import { routeSuite } from './checks/route-suite.ts'
-import { sameAnswers } from './checks/same-answers.ts'
+import { sameAnswers } from './checks/same-responses.ts'
 import { slotRace } from './checks/slot-race.ts'
 import { bookingCost } from './cost/booking-cost.ts'
 import { type ScaleWorld, startDatabases, startWorld } from './world.ts'

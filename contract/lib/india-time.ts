@@ -1,4 +1,4 @@
-import { timeWords } from './time-words.ts'
+import { timeWords } from './time-texts.ts'
 
 /**
  * Days and times in India. India has one time zone without summer time, so the offset of 5 h 30 min is exact; the

@@ -1,4 +1,4 @@
-/** What customers can read: each language of the shop has them in `web/words/<language>/errors.json`. */
+/** What customers can read: each language of the shop has them in `web/locales/<language>/errors.json`. */
 export const customerRefusals = {
   // Forms
   TOO_MANY_ADDRESSES: 'You can keep up to {max} addresses.',

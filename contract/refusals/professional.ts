@@ -1,4 +1,4 @@
-/** What professionals can read in their app, and colleagues too; `pro/lib/words/hi.ts` has them in Hindi. */
+/** What professionals can read in their app, and colleagues too; `pro/lib/i18n/hi.ts` has them in Hindi. */
 export const professionalRefusals = {
   // The way
   TIME_TO_COME: 'That time has not come yet.',

@@ -1,4 +1,4 @@
-import { catalogueRefusals } from './catalogue.ts'
+import { catalogueRefusals } from './catalog.ts'
 
 /** What colleagues alone can read, in the console's English; those of the catalogue apart. */
 export const staffRefusals = {

@@ -38,7 +38,7 @@ export const moneyGroup: SectionGroup = {
       title: 'Decisions',
       icon: Scale,
       call: decisionCalls.list,
-      load: () => import('#ops/features/approval/decisions.page.tsx'),
+      load: () => import('#ops/features/approval/approvals.page.tsx'),
     },
     {
       path: 'requests',
@@ -115,7 +115,7 @@ export const moneyGroup: SectionGroup = {
       title: 'Bank details',
       icon: Building2,
       call: payoutAccountCalls.list,
-      load: () => import('#ops/features/payout-account/accounts.page.tsx'),
+      load: () => import('#ops/features/payout-account/payout-accounts.page.tsx'),
     },
     {
       path: 'money/cash',

@@ -36,9 +36,9 @@ import {
   supplyAreaCalls,
 } from '#contract/calls.gen.ts'
 import type { ConsolePage, SectionGroup } from './console-page.ts'
+import { supplyGroup } from './coverage-group.ts'
 import { moneyGroup } from './money-group.ts'
 import { shopGroup } from './shop-group.ts'
-import { supplyGroup } from './supply-group.ts'
 
 /** The navigation, in its order. A new section is a row of a group and a folder in ops/features. */
 export const sectionGroups: readonly SectionGroup[] = [
@@ -50,7 +50,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         title: 'Board',
         icon: LayoutGrid,
         call: boardCalls.day,
-        load: () => import('#ops/features/dispatch/board.page.tsx'),
+        load: () => import('#ops/features/dispatch/dispatch.page.tsx'),
       },
       {
         path: 'today',
@@ -83,7 +83,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         title: 'Cases by kind',
         icon: ChartColumn,
         call: caseCalls.figures,
-        load: () => import('#ops/features/support/figures.page.tsx'),
+        load: () => import('#ops/features/support/case-report.page.tsx'),
       },
       {
         path: 'reviews',
@@ -132,7 +132,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         title: 'Sign-in help',
         icon: KeyRound,
         call: staffCalls.smsBudget,
-        load: () => import('#ops/features/account-unlock/numbers.page.tsx'),
+        load: () => import('#ops/features/account-unlock/account-unlock.page.tsx'),
       },
     ],
   },
@@ -147,7 +147,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         title: 'Figures',
         icon: ChartColumn,
         call: figureCalls.work,
-        load: () => import('#ops/features/report/figures.page.tsx'),
+        load: () => import('#ops/features/report/report.page.tsx'),
       },
     ],
   },
@@ -159,14 +159,14 @@ export const sectionGroups: readonly SectionGroup[] = [
         title: 'Colleagues',
         icon: IdCard,
         call: staffMemberCalls.list,
-        load: () => import('#ops/features/staff/colleagues.page.tsx'),
+        load: () => import('#ops/features/staff/staff-members.page.tsx'),
       },
       {
         path: 'accesses',
         title: 'Access log',
         icon: ScrollText,
         call: staffMemberCalls.accesses,
-        load: () => import('#ops/features/staff/accesses.page.tsx'),
+        load: () => import('#ops/features/staff/audit-log.page.tsx'),
       },
     ],
   },

@@ -28,7 +28,7 @@ export const shopGroup: SectionGroup = {
       title: 'Catalogue',
       icon: Tags,
       call: catalogueCalls.tree,
-      load: () => import('#ops/features/catalog/catalogue.page.tsx'),
+      load: () => import('#ops/features/catalog/catalog.page.tsx'),
     },
     {
       path: 'offers',
@@ -42,7 +42,7 @@ export const shopGroup: SectionGroup = {
       title: 'Categories',
       icon: FolderTree,
       call: structureCalls.rows,
-      load: () => import('#ops/features/catalog/pages/shelf.page.tsx'),
+      load: () => import('#ops/features/catalog/pages/home-section.page.tsx'),
     },
     {
       path: 'add-ons',

@@ -7,9 +7,9 @@ import { call } from '#web/lib/call.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import { clockOffset, proNow, setClockOffset, syncClock } from './clock.ts'
-import { keptKeys, storeLastUserId } from './kept.ts'
-import { type DayAnswer, type Visit, visitAfter } from './taps/tap.ts'
-import { useTaps } from './taps/use-taps.ts'
+import { keptKeys, storeLastUserId } from './response-cache.ts'
+import { type DayAnswer, type Visit, visitAfter } from './updates/update.ts'
+import { useTaps } from './updates/use-updates.ts'
 
 interface StoredDays {
   userId: string

@@ -1,9 +1,9 @@
 import { CloudOff, Hourglass } from 'lucide-react'
 import { formatTime } from '#pro/lib/format.ts'
+import { sentence, useWords } from '#pro/lib/i18n/i18n.ts'
 import { usePhotos } from '#pro/lib/photos/use-photos.ts'
-import { isWaiting } from '#pro/lib/taps/tap-queue.ts'
-import { useTaps } from '#pro/lib/taps/use-taps.ts'
-import { sentence, useWords } from '#pro/lib/words/words.ts'
+import { isWaiting } from '#pro/lib/updates/update-queue.ts'
+import { useTaps } from '#pro/lib/updates/use-updates.ts'
 import { useOnline } from '#web/lib/state/online.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 

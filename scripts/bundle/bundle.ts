@@ -2,4 +2,4 @@
 import { runStep } from '../run-step.ts'
 import { bundleServer } from './bundle-server.ts'
 
-if (!(await bundleServer(runStep('node', ['scripts/bundle/checks/write.ts'])))) process.exit(1)
+if (!(await bundleServer(runStep('node', ['scripts/bundle/validators/compile.ts'])))) process.exit(1)

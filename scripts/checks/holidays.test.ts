@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
+import { readCatalogue } from '#seed/catalog/catalog-file.ts'
 import { holidayProblem, missingHolidays } from './holidays.ts'
 
 const holidays = [
@@ -13,7 +13,7 @@ test('accepts holidays that end a year ahead', () => {
 
 test('names the file a day later', () => {
   expect(holidayProblem(holidays, '2027-12-27')).toBe(
-    'The holidays in seed/data/catalogue.json end on 2028-12-25, less than a year ahead: add those of the next year.',
+    'The holidays in seed/data/catalog.json end on 2028-12-25, less than a year ahead: add those of the next year.',
   )
 })
 

@@ -16,7 +16,7 @@ export function holidayProblem(holidays: readonly Holiday[], today: string): str
       .sort()
       .at(-1) ?? ''
   if (lastDay >= addDays(today, minDaysAhead)) return undefined
-  return `The holidays in seed/data/catalogue.json end on ${lastDay || 'no day'}, less than a year ahead: add those of the next year.`
+  return `The holidays in seed/data/catalog.json end on ${lastDay || 'no day'}, less than a year ahead: add those of the next year.`
 }
 
 /** Names of holidays that a year lacks although another year of the data has them; the first year is incomplete. */

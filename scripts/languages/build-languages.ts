@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages, offeredLanguages } from '#contract/lib/languages.ts'
 import { staleSentences } from './accepted/translated-from.ts'
-import { languageProblems } from './check-words.ts'
+import { languageProblems } from './check-locales.ts'
 
 /** Languages of this build: the offered ones, and for translators those of PREVIEW_LANGUAGES=kn,ta. */
 export function languagesOfBuild(): Language[] {

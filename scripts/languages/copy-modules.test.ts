@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, offeredLanguages } from '#contract/lib/languages.ts'
-import { languageProblems } from './check-words.ts'
+import { languageProblems } from './check-locales.ts'
 import { problemsOf } from './copy-modules.ts'
 
 const english = {

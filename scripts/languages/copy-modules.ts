@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#contract/lib/languages.ts'
+import { groupOf, readWords, root, type Translated } from './locale-files.ts'
 import { messageProblems, withConstants } from './messages.ts'
-import { groupOf, readWords, root, type Translated } from './word-files.ts'
 
 export type English = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { clockLabel, minuteOf } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import { decisionRules } from './approval-rules.ts'
 import { callRules, notDoneRules } from './call-rules.ts'
-import { decisionRules } from './decision-rules.ts'
 import { retention } from './retention.ts'
 import { supportRules } from './support-rules.ts'
 

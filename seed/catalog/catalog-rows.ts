@@ -1,6 +1,6 @@
 import { cartQuantity, strikePricePercent } from '#contract/lib/business.ts'
 import type { Row } from '#seed/insert-rows.ts'
-import { type CatalogueFile, type LevelEntry, readSeedJson, type ServiceEntry } from './catalogue-file.ts'
+import { type CatalogueFile, type LevelEntry, readSeedJson, type ServiceEntry } from './catalog-file.ts'
 import { unitRangeOf } from './unit-range.ts'
 
 const pictures = {

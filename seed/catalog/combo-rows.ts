@@ -1,6 +1,6 @@
 import type { Row } from '#seed/insert-rows.ts'
+import { type CatalogueFile, readSeedJson } from './catalog-file.ts'
 import { type CatalogRows, toPaise } from './catalog-rows.ts'
-import { type CatalogueFile, readSeedJson } from './catalogue-file.ts'
 
 interface ComboPart {
   serviceId: string

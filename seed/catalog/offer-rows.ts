@@ -1,7 +1,7 @@
 import { addDays, minuteOf } from '#contract/lib/india-time.ts'
 import type { Row } from '#seed/insert-rows.ts'
+import { type CatalogueFile, type CouponEntry, type PromotionEntry, readSeedJson, slugOf } from './catalog-file.ts'
 import { toPaise } from './catalog-rows.ts'
-import { type CatalogueFile, type CouponEntry, type PromotionEntry, readSeedJson, slugOf } from './catalogue-file.ts'
 import { seasonAt } from './seasons.ts'
 
 interface PromotionText {

@@ -1,6 +1,6 @@
 import { addDays, indiaInstant } from '#contract/lib/india-time.ts'
 import type { Row } from '#seed/insert-rows.ts'
-import { readSeedJson } from './catalogue-file.ts'
+import { readSeedJson } from './catalog-file.ts'
 import { type Period, type Season, seasonAt } from './seasons.ts'
 
 interface BannerArt {

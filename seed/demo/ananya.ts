@@ -1,4 +1,4 @@
-import { ananyaPhone } from '#seed/apart/ananya-phone.ts'
+import { ananyaPhone } from '#seed/child-process/ananya-phone.ts'
 import { seedId } from '#seed/seed-id.ts'
 import { priceSelection } from '#server/features/catalog/catalog.service.ts'
 import { announce } from './booking-notifications.ts'

@@ -1,4 +1,4 @@
-import { type CatalogueFile, slugOf } from '#seed/catalog/catalogue-file.ts'
+import { type CatalogueFile, slugOf } from '#seed/catalog/catalog-file.ts'
 import type { Row } from '#seed/insert-rows.ts'
 
 export function areaRows({ serviceAreas }: CatalogueFile): Row[] {

@@ -1,5 +1,5 @@
 import { brand } from '#contract/lib/business.ts'
-import { pageLocale } from '#web/lib/words/language.ts'
+import { pageLocale } from '#web/lib/i18n/language.ts'
 import { busyCopy } from './busy-page.copy.ts'
 
 const retryAfterSeconds = 3

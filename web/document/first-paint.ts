@@ -1,7 +1,7 @@
 import { prefixOf } from '#contract/lib/languages.ts'
+import { language } from '#web/lib/i18n/language.ts'
 import { signInPaths } from '#web/lib/paths.ts'
 import { storageKeys } from '#web/lib/storage/storage.ts'
-import { language } from '#web/lib/words/language.ts'
 
 /**
  * Runs before the first paint: the server knows neither the session, its next visit nor the closed promo, and hydration must not shift

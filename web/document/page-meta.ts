@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/lib/business.ts'
 import { defaultLanguage } from '#contract/lib/languages.ts'
-import { localPath, pageLanguages, pageLocale } from '#web/lib/words/language.ts'
+import { localPath, pageLanguages, pageLocale } from '#web/lib/i18n/language.ts'
 import type { PictureData } from '#web/ui/media/picture-data.ts'
 
 interface PageMeta {

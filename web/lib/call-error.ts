@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode } from '#contract/lib/errors.ts'
 import type { Values } from '#contract/lib/fill-in.ts'
 import type { Reason } from '#contract/refusals/refusal.ts'
-import { language } from './words/language.ts'
+import { language } from './i18n/language.ts'
 
 /** Codes that only the client raises. */
 type LocalCode = 'OFFLINE' | 'TIMED_OUT' | 'UNREADABLE'
@@ -76,6 +76,6 @@ export async function errorFromAnswer(status: number, answer: unknown, retryAfte
 /** In the language of the page. Loaded with the first error; the server's English stays when that fails. */
 async function translationOf(body: Partial<ErrorAnswer>): Promise<string | undefined> {
   if (language === 'en') return undefined
-  const words = await import('./words/translated-error.ts').catch(() => undefined)
+  const words = await import('./i18n/translated-error.ts').catch(() => undefined)
   return words?.translatedError(body)
 }

@@ -1,12 +1,12 @@
 import type { WebCall } from '#contract/lib/web-call.ts'
 import { CallError, errorFromAnswer } from './call-error.ts'
+import { language } from './i18n/language.ts'
 import { expireSession, readToken } from './session/session.ts'
 import { beginBlockingCall } from './state/in-flight.ts'
 import { locationForCalls, type Point } from './state/location.ts'
 import { reportUnanswered } from './state/online.ts'
 import { syncServerClock } from './state/server-clock.ts'
 import { targetOf } from './web-call.ts'
-import { language } from './words/language.ts'
 
 const defaultTimeoutMs = 15_000
 

@@ -1,6 +1,6 @@
 import { phoneDigits, phonePrefix } from '#contract/lib/business.ts'
 import { clockLabel, minuteOf } from '#contract/lib/india-time.ts'
-import { formatCopy } from './words/format.copy.ts'
+import { formatCopy } from './i18n/format.copy.ts'
 
 /** Formats minutes: '35 min', '1 hr', '1 hr 50 min'. spec: browse/duration-words */
 export function formatDuration(minutes: number): string {

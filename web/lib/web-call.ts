@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#contract/lib/languages.ts'
 import { replaceParams, type WebCall } from '#contract/lib/web-call.ts'
-import { language } from './words/language.ts'
+import { language } from './i18n/language.ts'
 
 /** Response type of a call, envelope included: `AnswerOf<typeof catalogCalls.home>`. */
 export type AnswerOf<Call extends { readonly '~types'?: { answer: unknown } }> = NonNullable<Call['~types']>['answer']

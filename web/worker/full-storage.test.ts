@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('returns a file that cannot be cached', async () => {
-  const { fileOrFetch } = await import('./answers.ts')
+  const { fileOrFetch } = await import('./responses.ts')
   const answer = await fileOrFetch(new Request('https://gharsaaf.example/assets/vendor-1.js'), 'gsf-files-1')
   expect(await answer.text()).toBe('from the network')
 })

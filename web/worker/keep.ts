@@ -1,6 +1,6 @@
-import { cacheNames, dataOf, documentOf, fileOrFetch, precache, storePage } from './answers.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import type { KeepRequest } from './messages.ts'
+import { cacheNames, dataOf, documentOf, fileOrFetch, precache, storePage } from './responses.ts'
 import { scope } from './worker-scope.ts'
 
 let restStored: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import { accountCalls, bookingCalls, catalogCalls } from '#contract/calls.gen.ts'
 import { replaceParams } from '#contract/lib/web-call.ts'
 
-/** The caching strategy of a request (answers.ts); undefined leaves it to the browser. */
+/** The caching strategy of a request (responses.ts); undefined leaves it to the browser. */
 export type Kind = 'file' | 'picture' | 'page' | 'page-data' | 'catalogue' | 'personal'
 
 interface IncomingRequest {

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('says that the next page is missing, once, when its script cannot be loaded', async () => {
-  const { assetOrFetch, pageOrOffline } = await import('./answers.ts')
+  const { assetOrFetch, pageOrOffline } = await import('./responses.ts')
   expect(await (await pageOrOffline(navigation())).text()).toBe('a copy')
   const script = { ...navigation(), request: new Request('https://gharsaaf.example/assets/login.route-1.js') }
   await expect(assetOrFetch(script)).rejects.toThrow('Failed to fetch')

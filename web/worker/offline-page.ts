@@ -1,5 +1,5 @@
 import { offlinePageCopy as copy } from '#web/document/offline-page.copy.ts'
-import { localPath, pageLocale } from '#web/lib/words/language.ts'
+import { localPath, pageLocale } from '#web/lib/i18n/language.ts'
 
 const html = `<!doctype html>
 <html lang="${pageLocale}">

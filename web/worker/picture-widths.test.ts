@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function pictureAt(path: string): Promise<string> {
-  const { pictureOrFetch } = await import('./answers.ts')
+  const { pictureOrFetch } = await import('./responses.ts')
   const request = new Request(origin + path)
   return (await pictureOrFetch({ request } as WorkerFetchEvent)).text()
 }

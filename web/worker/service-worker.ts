@@ -1,3 +1,7 @@
+import { keep } from './keep.ts'
+import { kindOf } from './kinds.ts'
+import { type KeepRequest, messages, personalCache } from './messages.ts'
+import { forgetPersonal, personalAnswer } from './personal.ts'
 import {
   assetOrFetch,
   cacheNames,
@@ -6,11 +10,7 @@ import {
   pageOrOffline,
   pictureOrFetch,
   precache,
-} from './answers.ts'
-import { keep } from './keep.ts'
-import { kindOf } from './kinds.ts'
-import { type KeepRequest, messages, personalCache } from './messages.ts'
-import { forgetPersonal, personalAnswer } from './personal.ts'
+} from './responses.ts'
 import { scope, type WorkerFetchEvent } from './worker-scope.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(fetchShell()))

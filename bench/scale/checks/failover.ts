@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../machine/own-process.ts'
 import { ask, type PostgresServer } from '../machine/postgres.ts'
 import { ownerUrlAt, type ScaleWorld } from '../world.ts'
+import { compareWithDatabase } from './cached.ts'
 import { type Home, inTurns, liveCities, newCustomer } from './customers.ts'
 import { type Acknowledged, isWrite, startBookings } from './failover-load.ts'
-import { compareWithDatabase } from './kept.ts'
 
 const customers = 16
 const beforeMs = 8_000

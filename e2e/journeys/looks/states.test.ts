@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
+import type { Trouble } from '#e2e/console-errors.ts'
 import { signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { accountStates } from '#e2e/states/account-states.ts'
@@ -7,7 +8,6 @@ import { browseStates } from '#e2e/states/browse-states.ts'
 import { checkoutStates } from '#e2e/states/checkout-states.ts'
 import { bringAbout, leaveState, type PageState } from '#e2e/states/page-state.ts'
 import { createPeople, type Person } from '#e2e/states/people.ts'
-import type { Trouble } from '#e2e/trouble.ts'
 import { phone } from '#e2e/viewports.ts'
 
 // One browser a person keeps the scripts it has loaded.

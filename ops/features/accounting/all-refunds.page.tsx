@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { booksCopy } from './books.copy.ts'
+import { booksCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 import { named } from './options.ts'
 

@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { booksCopy } from './books.copy.ts'
+import { booksCopy } from './accounting.copy.ts'
 
 type Check = NonNullable<AnswerOf<typeof booksCalls.accounts>['data']['check']>
 type Difference = Check['differences'][number]

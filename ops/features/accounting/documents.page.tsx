@@ -13,7 +13,7 @@ import { savePdf } from '#web/lib/save-file.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { booksCopy } from './books.copy.ts'
+import { booksCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 import { named, signed } from './options.ts'
 

@@ -10,7 +10,7 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { booksCopy } from './books.copy.ts'
+import { booksCopy } from './accounting.copy.ts'
 import { CheckNote } from './check-note.tsx'
 
 type Account = AnswerOf<typeof booksCalls.accounts>['data']['accounts'][number]

@@ -14,7 +14,7 @@ import { RequestError } from '#ops/ui/request-error.tsx'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
-import { booksCopy } from './books.copy.ts'
+import { booksCopy } from './accounting.copy.ts'
 
 interface ListInput {
   from?: string

@@ -5,7 +5,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { booksCopy } from './books.copy.ts'
+import { booksCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 
 type Posting = AnswerOf<typeof booksCalls.postings>['data']['rows'][number]

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
-import { booksCopy } from './books.copy.ts'
+import { booksCopy } from './accounting.copy.ts'
 
 type Settlements = AnswerOf<typeof booksCalls.settlements>['data']
 type Day = Settlements['days'][number]

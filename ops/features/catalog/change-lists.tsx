@@ -5,8 +5,8 @@ import { EmptyNote, Panel } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { catalogueCopy } from './catalogue.copy.ts'
-import type { Change, PriceEdit } from './catalogue.types.ts'
+import { catalogueCopy } from './catalog.copy.ts'
+import type { Change, PriceEdit } from './catalog.types.ts'
 import { ChangeValue } from './change-value.tsx'
 
 const plannedColumns: readonly Column<Change>[] = [

@@ -2,7 +2,7 @@ import { addDays, clockLabel, indiaInstant } from '#contract/lib/india-time.ts'
 import { formatInstant, today } from '#ops/lib/format.ts'
 import { FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { catalogueCopy } from './catalogue.copy.ts'
+import { catalogueCopy } from './catalog.copy.ts'
 
 /** When a change begins: at once, or a whole hour in India. */
 interface Moment {

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/lib/money.ts'
-import { catalogueCopy } from './catalogue.copy.ts'
+import { catalogueCopy } from './catalog.copy.ts'
 
 export function ActiveState({ active }: { active: boolean }) {
   return (

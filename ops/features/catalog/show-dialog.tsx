@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { catalogueCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { catalogueCopy } from './catalogue.copy.ts'
-import type { CatalogueService } from './catalogue.types.ts'
+import { catalogueCopy } from './catalog.copy.ts'
+import type { CatalogueService } from './catalog.types.ts'
 import { atOnce, fromOf, MomentFields } from './moment-fields.tsx'
 
 interface ShowDialogProps {

@@ -1,8 +1,8 @@
 import { catalogueCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { catalogueCopy } from './catalogue.copy.ts'
-import type { Change } from './catalogue.types.ts'
+import { catalogueCopy } from './catalog.copy.ts'
+import type { Change } from './catalog.types.ts'
 
 interface WithdrawDialogProps {
   serviceId: string

@@ -1,7 +1,7 @@
 import type { opsCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { boardCopy } from './board.copy.ts'
+import { boardCopy } from './dispatch.copy.ts'
 
 type Claim = AnswerOf<typeof opsCalls.find>['data']['claim']
 

@@ -1,8 +1,8 @@
 import { clockLabel, slotLabel } from '#contract/lib/india-time.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { boardCopy } from './board.copy.ts'
 import { minutesOf, type Professional, servicesOf, type Visit } from './board.ts'
+import { boardCopy } from './dispatch.copy.ts'
 import { moneyIcons, stateLooks } from './state-looks.ts'
 import { moneyOf, stateOf } from './visit-state.ts'
 

@@ -14,8 +14,8 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { boardCopy } from './board.copy.ts'
 import { claimFacts } from './claim-facts.ts'
+import { boardCopy } from './dispatch.copy.ts'
 import { moneyOf } from './visit-state.ts'
 
 type Booking = AnswerOf<typeof opsCalls.find>['data']

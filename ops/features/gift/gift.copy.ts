@@ -1,4 +1,4 @@
-import { decisionCopy } from '#ops/features/approval/decision.copy.ts'
+import { decisionCopy } from '#ops/features/approval/approval.copy.ts'
 
 export const giftCopy = {
   title: 'Gifts',

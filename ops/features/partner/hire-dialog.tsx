@@ -5,7 +5,7 @@ import { QueryView } from '#ops/ui/query-view.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { applicantCopy } from './applicant.copy.ts'
 import type { Applicant } from './decide-dialog.tsx'
-import { areaOfCity, skillsOfProfession } from './hire-guesses.ts'
+import { areaOfCity, skillsOfProfession } from './hire-defaults.ts'
 
 /** A new professional with what the applicant wrote; city and skills are proposed from it. */
 export function HireDialog({ applicant, onClose }: { applicant: Applicant; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { optionsOf } from '#ops/ui/options.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { accountsCopy } from './accounts.copy.ts'
+import { accountsCopy } from './payout-account.copy.ts'
 
 interface EnterDialogProps {
   accounts: AnswerOf<typeof payoutAccountCalls.find>['data']

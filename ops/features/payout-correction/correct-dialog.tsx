@@ -4,8 +4,8 @@ import { decisionPolicy } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import type { Pay } from './pay.ts'
-import { visitPayCopy } from './visit-pay.copy.ts'
+import type { Pay } from './earnings.ts'
+import { visitPayCopy } from './visit-earnings.copy.ts'
 
 export function CorrectDialog({ row, onClose }: { row: Pay; onClose: () => void }) {
   // The same one until the result is known: a lost answer does not record it twice.

@@ -6,7 +6,7 @@ import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { Pager } from '#ops/ui/pages/pager.tsx'
-import { visitPayCopy } from './visit-pay.copy.ts'
+import { visitPayCopy } from './visit-earnings.copy.ts'
 
 /** Nothing while none waits. */
 export function WaitingCorrections() {

@@ -7,7 +7,7 @@ import { RequestError } from '#ops/ui/request-error.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { payCopy } from './pay.copy.ts'
+import { payCopy } from './payment.copy.ts'
 
 type Found = AnswerOf<typeof reductionCalls.find>['data']
 

@@ -8,10 +8,10 @@ import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
+import { CategoryPreview, HomePreview } from './home-section-preview.tsx'
 import { previewCopy as copy } from './preview.copy.ts'
 import type { Preview } from './preview.types.ts'
 import { ServicePreview } from './service-preview.tsx'
-import { CategoryPreview, HomePreview } from './shelf-preview.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), title: clockLabel(hour * 60) }))
 

@@ -1,4 +1,4 @@
-import { figuresCopy } from './figures.copy.ts'
+import { figuresCopy } from './report.copy.ts'
 
 /** 'n % more than before' for counts and amounts. */
 export function changeOf(now: number, before: number): string {

@@ -1,6 +1,6 @@
 import { clockLabel } from '#contract/lib/india-time.ts'
 import { classes } from '#web/ui/classes.ts'
-import { figuresCopy } from './figures.copy.ts'
+import { figuresCopy } from './report.copy.ts'
 
 interface Hour {
   weekday: number

@@ -3,8 +3,8 @@ import { formatRupees } from '#contract/lib/money.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { changeOf, changeOfShare, formatShare, shareOf } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'
-import { FigurePanel } from './figure-panel.tsx'
-import { figuresCopy as copy } from './figures.copy.ts'
+import { figuresCopy as copy } from './report.copy.ts'
+import { FigurePanel } from './report-panel.tsx'
 import { fileOf, type Shown, stepName } from './shown.ts'
 
 type Sales = AnswerOf<typeof figureCalls.sales>['data']

@@ -3,9 +3,9 @@ import { clockLabel } from '#contract/lib/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { changeOf, changeOfShare, formatShare, shareOf } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'
-import { FigurePanel } from './figure-panel.tsx'
-import { figuresCopy as copy } from './figures.copy.ts'
 import { HoursTable, hourRows, weekdayOrder } from './hours-table.tsx'
+import { figuresCopy as copy } from './report.copy.ts'
+import { FigurePanel } from './report-panel.tsx'
 import { fileOf, type Shown, stepName } from './shown.ts'
 
 type Work = AnswerOf<typeof figureCalls.work>['data']

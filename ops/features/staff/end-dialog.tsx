@@ -2,7 +2,7 @@ import { staffMemberCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { colleagueCopy } from './colleague.copy.ts'
+import { colleagueCopy } from './staff-member.copy.ts'
 
 export type Member = AnswerOf<typeof staffMemberCalls.list>['data']['members'][number]
 

@@ -7,8 +7,8 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { colleagueCopy } from './colleague.copy.ts'
 import type { Member } from './end-dialog.tsx'
+import { colleagueCopy } from './staff-member.copy.ts'
 
 const roles = optionsOf(roleNames)
 

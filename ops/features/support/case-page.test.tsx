@@ -8,9 +8,9 @@ import { callKey } from '#web/lib/query/query.ts'
 import type { Case } from './act-dialogs.tsx'
 import { Component as CannedPage } from './canned/canned.page.tsx'
 import { Component as CasePage } from './case.page.tsx'
+import { Component as FiguresPage } from './case-report.page.tsx'
 import { Component as CasesPage } from './cases.page.tsx'
 import type { CaseLine } from './cases-table.tsx'
-import { Component as FiguresPage } from './figures.page.tsx'
 
 const at = '2026-11-23T04:30:00Z'
 const open: Case = {

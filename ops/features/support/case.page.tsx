@@ -14,8 +14,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { type Case, type CaseAct, CaseActDialog, caseActs } from './act-dialogs.tsx'
 import { caseCopy } from './case.copy.ts'
 import { ClockBadge } from './clock-badge.tsx'
+import { WritePanel } from './reply-panel.tsx'
 import { Thread } from './thread.tsx'
-import { WritePanel } from './write-panel.tsx'
 
 const refreshMs = 30_000
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import type { Visit } from '#pro/lib/taps/tap.ts'
-import { chooseLanguage } from '#pro/lib/words/words.ts'
+import { chooseLanguage } from '#pro/lib/i18n/i18n.ts'
+import type { Visit } from '#pro/lib/updates/update.ts'
 import { CallCustomer } from './call-customer.tsx'
 
 afterEach(() => chooseLanguage('en'))

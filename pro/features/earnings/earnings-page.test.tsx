@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { chooseLanguage } from '#pro/lib/words/words.ts'
+import { chooseLanguage } from '#pro/lib/i18n/i18n.ts'
 import { Overview } from './earnings-page.tsx'
 
 afterEach(() => chooseLanguage('en'))

@@ -1,7 +1,7 @@
-import type { Visit } from '#pro/lib/taps/tap.ts'
-import { useAddTap } from '#pro/lib/taps/use-taps.ts'
+import { useLanguage, useWords } from '#pro/lib/i18n/i18n.ts'
+import type { Visit } from '#pro/lib/updates/update.ts'
+import { useAddTap } from '#pro/lib/updates/use-updates.ts'
 import { useDays } from '#pro/lib/use-days.ts'
-import { useLanguage, useWords } from '#pro/lib/words/words.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 
 /** Points of this work; they can be ticked while it goes on. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { chooseLanguage } from '#pro/lib/words/words.ts'
+import { chooseLanguage } from '#pro/lib/i18n/i18n.ts'
 import { HoursCard } from './hours-card.tsx'
 
 afterEach(() => chooseLanguage('en'))

@@ -1,7 +1,7 @@
 import type { proCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaInstant, minuteOf } from '#contract/lib/india-time.ts'
 import { formatTime, formatWeekday } from '#pro/lib/format.ts'
-import { useWords } from '#pro/lib/words/words.ts'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useLeaveWords } from './leave.copy.ts'

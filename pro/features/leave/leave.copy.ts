@@ -1,4 +1,4 @@
-import { useLanguage } from '#pro/lib/words/words.ts'
+import { useLanguage } from '#pro/lib/i18n/i18n.ts'
 
 const en = {
   title: 'Leave',

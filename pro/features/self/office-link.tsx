@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { brand } from '#contract/lib/business.ts'
-import { useWords } from '#pro/lib/words/words.ts'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 
 export function OfficeLink() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { identityCalls } from '#contract/calls.gen.ts'
+import { chooseLanguage, languageNames, languages, readLanguage, useLanguage, useWords } from '#pro/lib/i18n/i18n.ts'
 import { usePhotos } from '#pro/lib/photos/use-photos.ts'
-import { isWaiting } from '#pro/lib/taps/tap-queue.ts'
-import { useTaps } from '#pro/lib/taps/use-taps.ts'
-import { chooseLanguage, languageNames, languages, readLanguage, useLanguage, useWords } from '#pro/lib/words/words.ts'
+import { isWaiting } from '#pro/lib/updates/update-queue.ts'
+import { useTaps } from '#pro/lib/updates/use-updates.ts'
 import { call } from '#web/lib/call.ts'
 import { clearSession } from '#web/lib/session/session.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -14,7 +14,7 @@ import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { OfficeLink } from './office-link.tsx'
 
 const PapersCard = lazy(() =>
-  asDefault(() => import('#pro/features/professional-document/papers-card.tsx').then((file) => file.PapersCard)),
+  asDefault(() => import('#pro/features/professional-document/documents-card.tsx').then((file) => file.PapersCard)),
 )
 
 /** Language, papers, office, sign-out. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chooseLanguage, languageNames, languages, useLanguage } from '#pro/lib/words/words.ts'
+import { chooseLanguage, languageNames, languages, useLanguage } from '#pro/lib/i18n/i18n.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Logo } from '#web/ui/layout/logo.tsx'
 

@@ -1,5 +1,5 @@
 import { notAtHome } from '#contract/lib/business.ts'
-import type { Visit } from '#pro/lib/taps/tap.ts'
+import type { Visit } from '#pro/lib/updates/update.ts'
 
 export interface Position {
   lat: number

@@ -1,4 +1,4 @@
-import type { Visit } from '#pro/lib/taps/tap.ts'
+import type { Visit } from '#pro/lib/updates/update.ts'
 
 /** On Android any app for maps opens `geo:`, some of them without a network; elsewhere the way is shown by Google Maps. */
 export function mapLink(

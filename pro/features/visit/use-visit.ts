@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { Visit } from '#pro/lib/taps/tap.ts'
+import type { Visit } from '#pro/lib/updates/update.ts'
 import { useDays } from '#pro/lib/use-days.ts'
 
 /** The visit of the address; undefined when it is not, or no longer, theirs. */

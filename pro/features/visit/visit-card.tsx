@@ -2,8 +2,8 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatTime } from '#pro/lib/format.ts'
-import type { Visit } from '#pro/lib/taps/tap.ts'
-import { useWords } from '#pro/lib/words/words.ts'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
+import type { Visit } from '#pro/lib/updates/update.ts'
 import { classes } from '#web/ui/classes.ts'
 
 const looks: Readonly<Record<Visit['state'], string>> = {

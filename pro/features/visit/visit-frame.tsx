@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#pro/lib/words/words.ts'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
 
 interface VisitFrameProps {
   /** Where Back leads. */

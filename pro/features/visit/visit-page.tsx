@@ -6,20 +6,20 @@ import { ChecklistCard } from '#pro/features/job-checklist/checklist-card.tsx'
 import { PhotosCard } from '#pro/features/job-checklist/photos-card.tsx'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
-import type { Visit } from '#pro/lib/taps/tap.ts'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
+import type { Visit } from '#pro/lib/updates/update.ts'
 import { dayOf } from '#pro/lib/use-days.ts'
-import { useWords } from '#pro/lib/words/words.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { mapLink } from './map-link.ts'
-import { NextTap } from './next-tap.tsx'
+import { NextTap } from './next-update.tsx'
 import { useVisit } from './use-visit.ts'
 import { VisitState } from './visit-card.tsx'
 import { MissingVisit, VisitFrame } from './visit-frame.tsx'
 
 const WorkCard = lazy(() =>
-  asDefault(() => import('#pro/features/extra-work/work-card.tsx').then((file) => file.WorkCard)),
+  asDefault(() => import('#pro/features/extra-work/extra-work-card.tsx').then((file) => file.WorkCard)),
 )
 
 const CallCustomer = lazy(() =>

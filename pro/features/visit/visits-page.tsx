@@ -1,8 +1,8 @@
 import { addDays } from '#contract/lib/india-time.ts'
 import { formatDay } from '#pro/lib/format.ts'
-import type { Visit } from '#pro/lib/taps/tap.ts'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
+import type { Visit } from '#pro/lib/updates/update.ts'
 import { dayOf, useDays } from '#pro/lib/use-days.ts'
-import { useWords } from '#pro/lib/words/words.ts'
 import { VisitCard } from './visit-card.tsx'
 
 const isOver = ({ state }: Visit) => state === 'completed' || state === 'not_done'

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseSync } from 'vite'
-import { englishErrors } from '../error-words.ts'
-import { isCopy, isDocument, root, sourceFiles } from '../word-files.ts'
+import { englishErrors } from '../error-sentences.ts'
+import { isCopy, isDocument, root, sourceFiles } from '../locale-files.ts'
 
 /** By file and name: short hashes of English sentences that translations name by something else than their English. */
 type Hashes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The English that the words of all languages were written from. */
-const file = resolve(root, 'web/words/english.json')
+const file = resolve(root, 'web/locales/english.json')
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 /** A formatter moves spaces, commas and brackets without changing a sentence. */

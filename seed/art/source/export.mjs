@@ -101,7 +101,7 @@ write('manifest.json', manifest)
 
 // Mapping lists: the wished-for picture, or the category's picture while it is not there yet.
 const map = JSON.parse(fs.readFileSync(path.join(here, 'mapping.json'), 'utf8'))
-const catalogueFile = path.join(here, '..', '..', 'data', 'catalogue.json')
+const catalogueFile = path.join(here, '..', '..', 'data', 'catalog.json')
 const catalogue = fs.existsSync(catalogueFile) ? JSON.parse(fs.readFileSync(catalogueFile, 'utf8')) : { categories: [] }
 const homeOf = {}
 for (const c of catalogue.categories)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityCalls } from '#contract/identity.ts'
 import { bearerToken, languageOfPage, serve } from '#server/http/serve.ts'
-import { wordsIn } from '#server/words/words.ts'
+import { wordsIn } from '#server/i18n/i18n.ts'
 import { openChallenge } from './code/proof.service.ts'
 import { deviceTokenOf, setDeviceCookie } from './device/device-cookie.ts'
 import { listDevices, signOutDevice } from './device/devices.service.ts'

@@ -1,5 +1,5 @@
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import { englishWords } from '#server/words/words.ts'
+import { englishWords } from '#server/i18n/i18n.ts'
 import type { Offer } from './offer.rules.ts'
 
 type Benefit = Pick<Offer, 'valuePaise' | 'percent' | 'maxDiscountPaise' | 'categoryNames' | 'serviceNames'>

@@ -2,7 +2,7 @@ import { clockLabel, indiaDay, indiaMinute, weekday } from '#contract/lib/india-
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferAudience } from '#contract/offer.staff.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import { englishWords, type Words } from '#server/words/words.ts'
+import { englishWords, type Words } from '#server/i18n/i18n.ts'
 
 const hour = 60 * 60
 

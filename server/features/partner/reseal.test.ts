@@ -49,11 +49,11 @@ async function store(n: number, key: string): Promise<void> {
   await world.db.insertInto('partner_document').values(document).execute()
 }
 
-/** `npm run reseal` with these keys. */
+/** `npm run rotate-keys` with these keys. */
 async function reseal(...keys: string[]) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const database = databaseUrl(inject('testServerUrl'), String(rows[0]?.name))
-  return await runScript('reseal', [], { DATABASE_URL: database, DOCUMENT_KEY: keys.join(',') })
+  return await runScript('rotate-keys', [], { DATABASE_URL: database, DOCUMENT_KEY: keys.join(',') })
 }
 
 /** What the documents contain, opened with one key alone. */

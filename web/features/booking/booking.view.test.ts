@@ -17,7 +17,7 @@ import {
   slotLabelOf,
   slotOfLabel,
 } from './booking.view.ts'
-import { paymentWordOf } from './payment-word.ts'
+import { paymentWordOf } from './payment-state.ts'
 
 describe('slots', () => {
   // spec: rule/slot-in-24h, booking/summary-slot

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/lib/business.ts'
 import { pageMeta, provider } from '#web/document/page-meta.ts'
+import { localPath } from '#web/lib/i18n/language.ts'
 import { paths } from '#web/lib/paths.ts'
-import { localPath } from '#web/lib/words/language.ts'
 import type { HomeView } from './home.view.ts'
 
 interface HomeMeta {

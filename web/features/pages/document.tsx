@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/lib/languages.ts'
-import { language } from '#web/lib/words/language.ts'
+import { language } from '#web/lib/i18n/language.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 

@@ -6,7 +6,7 @@ import { useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { paymentCopy } from './payment.copy.ts'
 import { BookingLink, CloseButton, PaymentResult } from './payment-result.tsx'
-import { refundWords } from './refund-words.ts'
+import { refundWords } from './refund-state.ts'
 import { tipPaymentCopy } from './tip-payment.copy.ts'
 import { visitPath } from './use-payment.ts'
 

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { appCopy } from './app/app.copy.ts'
 import { AppLink, type AppToOpen, type Handover } from './app/app-link.tsx'
 import { paymentCopy } from './payment.copy.ts'
-import { refundWords } from './refund-words.ts'
+import { refundWords } from './refund-state.ts'
 import { tipPaymentCopy } from './tip-payment.copy.ts'
 
 interface PaymentStateProps {

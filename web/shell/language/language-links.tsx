@@ -1,6 +1,6 @@
 import { type Language, languageNames } from '#contract/lib/languages.ts'
-import { chooseLanguage } from '#web/lib/words/choose-language.ts'
-import { language, localPath, pageLanguages } from '#web/lib/words/language.ts'
+import { chooseLanguage } from '#web/lib/i18n/choose-language.ts'
+import { language, localPath, pageLanguages } from '#web/lib/i18n/language.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { classes } from '#web/ui/classes.ts'
 

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react'
-import { pageLanguages } from '#web/lib/words/language.ts'
+import { pageLanguages } from '#web/lib/i18n/language.ts'
 import { languageCopy } from './language.copy.ts'
 import { LanguageLinks } from './language-links.tsx'
 

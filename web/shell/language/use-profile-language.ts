@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { accountCalls } from '#contract/calls.gen.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { call } from '#web/lib/call.ts'
+import { addressIn, chosenLanguage, keepLanguage } from '#web/lib/i18n/choose-language.ts'
+import { language, pageLanguages } from '#web/lib/i18n/language.ts'
 import { useKnownProfile } from '#web/lib/session/profile.ts'
-import { addressIn, chosenLanguage, keepLanguage } from '#web/lib/words/choose-language.ts'
-import { language, pageLanguages } from '#web/lib/words/language.ts'
 
 export function useProfileLanguage(): void {
   const profile = useKnownProfile()

@@ -1,5 +1,5 @@
 import { createPath, type Location } from 'react-router'
-import { localPath } from '#web/lib/words/language.ts'
+import { localPath } from '#web/lib/i18n/language.ts'
 
 /** What the router keeps in an entry, and a mark on the one added here. */
 export interface Entry {

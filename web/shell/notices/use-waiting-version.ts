@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { language } from '#web/lib/i18n/language.ts'
 import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
-import { language } from '#web/lib/words/language.ts'
 import { messages } from '#web/worker/messages.ts'
 
 /** Browsers can delay skipWaiting; a reload gets fresh pages from the server in any case. */

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { prefixOf } from '#contract/lib/languages.ts'
-import { language } from '#web/lib/words/language.ts'
+import { language } from '#web/lib/i18n/language.ts'
 import { aliases } from '../aliases.ts'
 import { NotFound } from './error-page.tsx'
 

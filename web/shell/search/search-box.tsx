@@ -6,7 +6,7 @@ import { useRotatingPlaceholder } from './use-rotating-placeholder.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 const Suggestions = memo(
-  lazy(() => asDefault(() => import('../suggest/suggestions.tsx').then((file) => file.Suggestions))),
+  lazy(() => asDefault(() => import('../autocomplete/suggestions.tsx').then((file) => file.Suggestions))),
 )
 
 /** Shows results while typing, and before scripts run on Enter. The placeholder rotates on desktops only. */

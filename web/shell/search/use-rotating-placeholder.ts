@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { placeholderRotationMs } from '#contract/lib/business.ts'
 import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
-import { searchExamples } from '../suggest/search.copy.ts'
+import { searchExamples } from '../autocomplete/search.copy.ts'
 
 /** The next example every 2 s; constant under reduced motion and while `active` is false. */
 export function useRotatingPlaceholder(active: boolean): string {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { debounce } from '#contract/lib/business.ts'
+import { localPath } from '#web/lib/i18n/language.ts'
 import { paths } from '#web/lib/paths.ts'
-import { localPath } from '#web/lib/words/language.ts'
 
 const resultsPath = paths.services
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { formatCopy } from '#web/lib/words/format.copy.ts'
+import { formatCopy } from '#web/lib/i18n/format.copy.ts'
 import { classes } from '../classes.ts'
 
 interface IconLook {

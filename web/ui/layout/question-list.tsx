@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { langOf } from '#web/lib/words/written-language.ts'
+import { langOf } from '#web/lib/i18n/text-language.ts'
 
 interface Question {
   q: string

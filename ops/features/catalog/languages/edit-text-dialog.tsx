@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { catalogueTextCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
-import { catalogueCopy } from '../catalogue.copy.ts'
+import { catalogueCopy } from '../catalog.copy.ts'
 import { languagesCopy as copy } from './languages.copy.ts'
 import { type CatalogueText, editsOf, languageTitle, textLanguages } from './texts.ts'
 

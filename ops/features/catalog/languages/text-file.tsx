@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { catalogueCopy } from '../catalogue.copy.ts'
+import { catalogueCopy } from '../catalog.copy.ts'
 import { languagesCopy as copy } from './languages.copy.ts'
 import { languageTitle, type TextChange } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import type { Change } from '../catalogue.types.ts'
+import type { Change } from '../catalog.types.ts'
 import { ChangeHistory, PlannedChanges } from '../change-lists.tsx'
 import { RestoreDialog, WithdrawAnyDialog } from '../rows/change-dialogs.tsx'
 import { type RowsPage, useRowsPage } from '../rows/rows-page.ts'

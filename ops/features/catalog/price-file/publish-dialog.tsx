@@ -3,7 +3,7 @@ import { priceFileCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { catalogueCopy } from '../catalogue.copy.ts'
+import { catalogueCopy } from '../catalog.copy.ts'
 import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
 import { priceFileCopy as copy } from './price-file.copy.ts'
 

@@ -1,7 +1,7 @@
 import type { catalogueCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { catalogueCopy } from '../catalogue.copy.ts'
-import type { PriceEdit, PriceRow } from '../catalogue.types.ts'
+import { catalogueCopy } from '../catalog.copy.ts'
+import type { PriceEdit, PriceRow } from '../catalog.types.ts'
 
 /** Rupees as typed. */
 export interface TypedPrice {

@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/forms/field.tsx'
-import { catalogueCopy } from '../catalogue.copy.ts'
-import type { PriceRow } from '../catalogue.types.ts'
+import { catalogueCopy } from '../catalog.copy.ts'
+import type { PriceRow } from '../catalog.types.ts'
 import { badFormer, badPrice, keyOf, type TypedPrice, type TypedPrices } from './price-edits.ts'
 
 interface PriceFieldsProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { structureCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { catalogueCopy } from '../catalogue.copy.ts'
+import { catalogueCopy } from '../catalog.copy.ts'
 import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
 import type { Row } from './row-fields.ts'
 import { rowsCopy } from './rows.copy.ts'

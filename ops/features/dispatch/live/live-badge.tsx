@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
-import { boardCopy } from '../board.copy.ts'
+import { boardCopy } from '../dispatch.copy.ts'
 import type { LiveState } from './use-live-board.ts'
 
 /** Whether changes show by themselves. */

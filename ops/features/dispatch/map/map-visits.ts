@@ -1,7 +1,7 @@
 import { slotLabel } from '#contract/lib/india-time.ts'
 import type { Point } from '#web/lib/state/location.ts'
-import { boardCopy } from '../board.copy.ts'
 import { type BoardDay, minutesOf, type Visit } from '../board.ts'
+import { boardCopy } from '../dispatch.copy.ts'
 import { type BoardState, stateOf } from '../visit-state.ts'
 import { boardMapCopy } from './board-map.copy.ts'
 import { type MapState, mapStateOf, mapStates } from './map-state.ts'

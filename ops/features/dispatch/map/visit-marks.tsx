@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Cluster, clustersOf } from '#ops/ui/map/clusters.ts'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
-import { Mark } from '#ops/ui/map/mark.tsx'
+import { Mark } from '#ops/ui/map/marker.tsx'
 import type { Spot } from '#ops/ui/map/mercator.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import { classes } from '#web/ui/classes.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { boardCopy } from '../board.copy.ts'
+import { boardCopy } from '../dispatch.copy.ts'
 import { boardMapCopy } from './board-map.copy.ts'
 import type { MapVisit } from './map-visits.ts'
 import { StateShape } from './state-shape.tsx'

@@ -5,8 +5,8 @@ import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { boardCopy } from '../board.copy.ts'
 import { type BoardDay, minutesOf } from '../board.ts'
+import { boardCopy } from '../dispatch.copy.ts'
 import { type Cause, choicesOf, inputOf, isBusy, isChange, isNobodyFree, type MovePlan } from './plan.ts'
 
 interface MoveDialogProps {

@@ -2,7 +2,7 @@ import { boardCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { boardCopy } from '../board.copy.ts'
+import { boardCopy } from '../dispatch.copy.ts'
 import { backOf, inputOf, type MovePlan } from './plan.ts'
 
 /** After a move: says so, and takes it back when asked in time. */

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { classes } from '#web/ui/classes.ts'
-import { boardCopy } from '../board.copy.ts'
+import { boardCopy } from '../dispatch.copy.ts'
 import { ageOf, isOverdue, type Queue, type QueueCount } from './age.ts'
 
 interface QueueBarProps {

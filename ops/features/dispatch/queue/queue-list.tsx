@@ -7,7 +7,7 @@ import { Panel } from '#ops/ui/page.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { boardCopy } from '../board.copy.ts'
+import { boardCopy } from '../dispatch.copy.ts'
 import { ageOf, isOverdue, type Queue } from './age.ts'
 
 interface QueueListProps {

@@ -7,8 +7,8 @@ import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { grantsCopy } from './grants.copy.ts'
+import { TermFields, WhomFields } from './recipient-fields.tsx'
 import { badFields, noGrant, type TypedGrant, whomOf } from './typed-grant.ts'
-import { TermFields, WhomFields } from './whom-fields.tsx'
 
 type Whom = ReturnType<typeof whomOf>
 type Recipients = AnswerOf<typeof offerGrantCalls.dryRun>['data']

@@ -9,7 +9,7 @@ import { WeekEditor } from '../hours/week-editor.tsx'
 import { recordCopy } from '../record.copy.ts'
 import { noPerson, type Person, PersonFields, personOf } from './person-fields.tsx'
 import { SkillFields } from './skill-fields.tsx'
-import { WithoutPapersField } from './without-papers-field.tsx'
+import { WithoutPapersField } from './without-documents-field.tsx'
 
 interface AddDialogProps {
   /** Of an applicant, whose application is accepted with it. */

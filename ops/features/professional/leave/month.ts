@@ -1,5 +1,5 @@
 import { addDays, indiaInstant, weekday } from '#contract/lib/india-time.ts'
-import { timeWords } from '#contract/lib/time-words.ts'
+import { timeWords } from '#contract/lib/time-texts.ts'
 
 /** 'YYYY-MM' of the address, else that of today. */
 export function monthOf(text: string, today: string): string {

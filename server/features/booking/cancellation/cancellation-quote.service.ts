@@ -6,7 +6,7 @@ import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { wouldBeAlone } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { englishWords, type Words, wordsIn } from '#server/words/words.ts'
+import { englishWords, type Words, wordsIn } from '#server/i18n/i18n.ts'
 import { type BookingRow, bookingById, ownBooking } from '../booking.service.ts'
 import { returnDeadline, returnsVisit } from '../entitlement/entitlement.rules.ts'
 import {

@@ -2,7 +2,7 @@ import type { FeeStep } from '#contract/cancel-terms.ts'
 import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import { englishWords, type Words } from '#server/words/words.ts'
+import { englishWords, type Words } from '#server/i18n/i18n.ts'
 import { type CancellationTerms, type RescheduleObstacle, rescheduleObstacle } from './cancellation.rules.ts'
 
 /** The terms in the customer's words; dates and times of India. */

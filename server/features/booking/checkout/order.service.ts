@@ -7,7 +7,7 @@ import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
 import { goneSentence, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PricedSelection, PriceLine, VisitTerms } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Words } from '#server/words/words.ts'
+import type { Words } from '#server/i18n/i18n.ts'
 import type { BookingRow } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
 

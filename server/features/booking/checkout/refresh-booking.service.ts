@@ -12,7 +12,7 @@ import {
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
-import { type Words, wordsIn } from '#server/words/words.ts'
+import { type Words, wordsIn } from '#server/i18n/i18n.ts'
 import { type BookingRow, hasLivePayment, itemsOf } from '../booking.queries.ts'
 import { bookingNumber, isHeld } from '../booking.rules.ts'
 import { permittedStarts } from '../entitlement/permitted-starts.service.ts'

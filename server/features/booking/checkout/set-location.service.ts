@@ -15,7 +15,7 @@ import {
 } from '#server/features/roster/reservation.service.ts'
 import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { wordsIn } from '#server/words/words.ts'
+import { wordsIn } from '#server/i18n/i18n.ts'
 import { hasLivePayment } from '../booking.queries.ts'
 import { crewNeeds, isHeld } from '../booking.rules.ts'
 import { type BookingRow, lockOwnBooking, ownBooking } from '../booking.service.ts'

@@ -16,7 +16,7 @@ import {
   takesBookings,
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { englishWords } from '#server/words/words.ts'
+import { englishWords } from '#server/i18n/i18n.ts'
 import { type BookingRow, findSavedPlace } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { bookingById, ownBooking } from '../booking.service.ts'

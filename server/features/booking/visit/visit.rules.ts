@@ -3,7 +3,7 @@ import { dissatisfactionHours, reviewDays } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import { englishWords, type Words } from '#server/words/words.ts'
+import { englishWords, type Words } from '#server/i18n/i18n.ts'
 
 /**
  * Times of a start that is entered at `now`; without any it is now. Past the planned end the time has to be stated: the

@@ -4,7 +4,7 @@ import { addDays, dayMonthYear, indiaInstant, isDay } from '#contract/lib/india-
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { grantStates } from '#contract/offer-grant.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import { englishWords } from '#server/words/words.ts'
+import { englishWords } from '#server/i18n/i18n.ts'
 import { type Offer, usedSentence } from '../offer.rules.ts'
 
 /** An offer given to a customer, as a booking sees it. */

@@ -15,17 +15,17 @@ import { type BookingItem, type BookingView, fullDate, meaningOfTotal, slotLabel
 import { cancelCopy, refundCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
+import { workCopy } from '../extra-work/extra-work.copy.ts'
+import { WorkSection } from '../extra-work/extra-work-section.tsx'
 import { InvoiceList } from '../invoice/invoice-list.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
-import { paymentWordOf } from '../payment-word.ts'
+import { paymentWordOf } from '../payment-state.ts'
 import { PlanLinks } from '../plan/plan-links.tsx'
 import { reportCopy } from '../report/report.copy.ts'
 import { SupportThreads } from '../support/support-thread.tsx'
+import { VisitProof } from '../visit/visit-checklist.tsx'
 import { hasVisit, VisitNow } from '../visit/visit-now.tsx'
 import { VisitPlace } from '../visit/visit-place.tsx'
-import { VisitProof } from '../visit/visit-proof.tsx'
-import { workCopy } from '../work/work.copy.ts'
-import { WorkSection } from '../work/work-section.tsx'
 
 const DueBox = lazy(() => asDefault(() => import('../due-box.tsx').then((file) => file.DueBox)))
 const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))

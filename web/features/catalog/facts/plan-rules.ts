@@ -1,6 +1,6 @@
 import { planPolicy } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { permittedWords } from '#contract/lib/time-words.ts'
+import { permittedWords } from '#contract/lib/time-texts.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { planRulesCopy } from './facts.copy.ts'
 

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
-import { langOf } from '#web/lib/words/written-language.ts'
+import { langOf } from '#web/lib/i18n/text-language.ts'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
-import { isTranslated } from '#web/lib/words/written-language.ts'
+import { isTranslated } from '#web/lib/i18n/text-language.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceAnswer } from '../catalog.view.ts'
 import { detailsPath } from '../catalog.view.ts'

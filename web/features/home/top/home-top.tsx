@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import type { HomeView } from '../home.view.ts'
 import { HomeBanners } from './banners.tsx'
+import { Strip } from './carousel.tsx'
 import { useOwnBanners } from './own-banners.ts'
 import { QuickBook } from './quick-book.tsx'
-import { Strip } from './strip.tsx'
 import { TrustRow } from './trust-row.tsx'
 
 /** What a phone shows without scrolling. */

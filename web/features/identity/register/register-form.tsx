@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { friendCodeCopy } from '../friend-code/friend-code.copy.ts'
-import type { Refusals } from '../newcomer/use-introduce.ts'
+import type { Refusals } from '../new-customer/use-introduce.ts'
 import { registerCopy } from './register.copy.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 

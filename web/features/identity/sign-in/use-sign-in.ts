@@ -5,7 +5,7 @@ import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { storeToken, useToken } from '#web/lib/session/session.ts'
 import { type SignedIn, saveName } from '../identity.api.ts'
-import { askNewcomer } from '../newcomer/newcomer-ask.ts'
+import { askNewcomer } from '../new-customer/new-customer-prompt.ts'
 import { clearRegistration, readRegistration } from '../register/registration-draft.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { Card } from '#web/ui/layout/page.tsx'
+import { CardNetworks, WayMark } from './method-logo.tsx'
 import { optionCopy } from './option.copy.ts'
 import { groups, type Option, unavailableReason } from './option.view.ts'
-import { CardNetworks, WayMark } from './way-mark.tsx'
 
 interface OptionChoiceProps {
   booking: BookingView

@@ -9,7 +9,7 @@ import { PlaceMap } from '../google/place-map.tsx'
 import { useLocationPick } from '../modal/use-location-pick.ts'
 import { NotHereYet } from '../not-here-yet.tsx'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
-import { ChooseWay } from './choose-way.tsx'
+import { ChooseWay } from './choose-method.tsx'
 import { EnterPlace } from './enter-place.tsx'
 
 export const meta: MetaFunction = () => [

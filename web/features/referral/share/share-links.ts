@@ -1,4 +1,4 @@
-import { localPath } from '#web/lib/words/language.ts'
+import { localPath } from '#web/lib/i18n/language.ts'
 import { shareCopy } from '../referral.copy.ts'
 
 /** The link for friends: it fills in the code when they register. */

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
+import { staffWorkCalls } from '#contract/visit-calls.gen.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { WorkPanel } from './extra-work-panel.tsx'
+
+type Proposal = AnswerOf<typeof staffWorkCalls.list>['data']['proposals'][number]
+
+const open: Proposal = {
+  ...{ _id: 'w1', bookingId: 'b', state: 'proposed', totalPrice: 499, minutes: 40, reason: 'Both seats are stained.' },
+  lines: [{ name: 'Sofa shampooing', options: ['Fabric'], quantity: 2, totalPrice: 499 }],
+  ...{ proposedBy: 'professional', proposedAt: '2026-11-24T05:00:00Z', expiresAt: '2026-11-24T05:30:00Z' },
+  ...{ payableBy: ['upi', 'cash'], booking: null },
+}
+const inCash: Proposal = {
+  ...{ ...open, _id: 'w0', state: 'approved' },
+  booking: { _id: 'x', number: 'GS-EXTRA1', bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' },
+}
+
+function shown(role: StaffRole, proposals: Proposal[], isOpen = true): string {
+  const client = new QueryClient()
+  client.setQueryData(callKey(staffWorkCalls.list, { bookingId: 'b' }), { status: true, data: { proposals } })
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <StaffContext value={{ role } as StaffSelf}>
+          <WorkPanel bookingId="b" isOpen={isOpen} />
+        </StaffContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
+
+test('a dispatcher proposes extra work while none is open, and withdraws an open one', () => {
+  expect(buttons(shown('dispatcher', []))).toEqual(['Suggest extra work'])
+  expect(buttons(shown('dispatcher', [inCash]))).toEqual(['Suggest extra work'])
+  expect(buttons(shown('dispatcher', [open]))).toEqual(['Withdraw'])
+  expect(buttons(shown('dispatcher', [], false))).toEqual([])
+})
+
+test('finance reads extra work and changes none; the catalogue sees nothing of it', () => {
+  const html = shown('finance', [open, inCash])
+  for (const part of [
+    'Sofa shampooing, Fabric',
+    '₹499',
+    'Both seats are stained.',
+    'in cash after the work',
+    'GS-EXTRA1',
+  ])
+    expect(html).toContain(part)
+  expect(buttons(html)).toEqual([])
+  expect(shown('catalogue', [open])).toBe('')
+})

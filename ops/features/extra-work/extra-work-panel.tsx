@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatRupees } from '#contract/lib/money.ts'
+import { staffWorkCalls } from '#contract/visit-calls.gen.ts'
+import { formatInstant } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { Panel } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { workCopy } from './extra-work.copy.ts'
+import { ProposeDialog } from './suggest-dialog.tsx'
+
+type Proposal = AnswerOf<typeof staffWorkCalls.list>['data']['proposals'][number]
+
+const refreshMs = 60_000
+
+/** Proposals of a visit, for roles that may read them; to propose and withdraw for those that may. */
+export function WorkPanel({ bookingId, isOpen }: { bookingId: string; isOpen: boolean }) {
+  const may = useMay()
+  return may(staffWorkCalls.list) ? <Proposals bookingId={bookingId} isOpen={isOpen} /> : null
+}
+
+function Proposals({ bookingId, isOpen }: { bookingId: string; isOpen: boolean }) {
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const query = useStaffQuery(staffWorkCalls.list, { bookingId }, { every: refreshMs })
+  const isFree = query.data !== undefined && !query.data.data.proposals.some(({ state }) => state === 'proposed')
+  const propose = isOpen && isFree && may(staffWorkCalls.propose) && (
+    <Button size="small" variant="outline" onClick={() => setAsking(true)}>
+      {workCopy.propose}
+    </Button>
+  )
+  return (
+    <Panel title={workCopy.title} aside={propose}>
+      <QueryView query={query} label={workCopy.title} rows={1}>
+        {({ data: { proposals } }) =>
+          proposals.length === 0 ? (
+            <p className="text-muted">{workCopy.none}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {proposals.map((proposal) => (
+                <ProposalRow key={proposal._id} proposal={proposal} canWithdraw={may(staffWorkCalls.withdraw)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {asking && <ProposeDialog bookingId={bookingId} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+function ProposalRow({ proposal, canWithdraw }: { proposal: Proposal; canWithdraw: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const { lines, totalPrice, minutes, reason, proposedBy, proposedAt, booking } = proposal
+  const isWaiting = proposal.state === 'proposed' || booking?.bookingStatus === 'Pending'
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">
+          {lines.map(({ name, options, quantity }) => `${quantity} × ${[name, ...options].join(', ')}`).join('; ')}
+        </p>
+        <p className="tabular-nums">
+          {formatRupees(totalPrice)}, {workCopy.longer(minutes)}
+        </p>
+        <p className="font-semibold">{stateOf(proposal)}</p>
+        <p className="text-muted wrap-anywhere">
+          {workCopy.by[proposedBy]}, {formatInstant(proposedAt)}: {reason}
+        </p>
+        {booking && (
+          <Link to={`/bookings/${booking.number}`} className="rounded-sm font-semibold text-teal hover:underline">
+            {booking.number}
+          </Link>
+        )}
+      </div>
+      {isWaiting && canWithdraw && (
+        <Button size="small" variant="outline" onClick={() => setAsking(true)}>
+          {workCopy.withdraw}
+        </Button>
+      )}
+      {asking && <WithdrawDialog proposalId={proposal._id} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+function WithdrawDialog({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
+  return (
+    <ActionDialog
+      danger
+      onClose={onClose}
+      title={workCopy.withdrawTitle}
+      confirm={workCopy.withdraw}
+      consequence={workCopy.withdrawConsequence}
+      call={staffWorkCalls.withdraw}
+      done={workCopy.withdrawn}
+      input={() => ({ proposalId })}
+    />
+  )
+}
+
+function stateOf({ state, booking, expiresAt }: Proposal): string {
+  if (state === 'proposed') return workCopy.until(formatInstant(expiresAt))
+  if (!booking) return workCopy.states[state]
+  if (booking.bookingStatus === 'Pending') return workCopy.toPay
+  if (booking.bookingStatus === 'Failed') return workCopy.unpaid
+  if (booking.bookingStatus === 'Cancelled') return workCopy.cancelled
+  return booking.paymentStatus === 'PayAfterService' ? workCopy.cash : workCopy.paid
+}

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { payCalls } from '#contract/calls.gen.ts'
+import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { Pay } from './earnings.ts'
+import { VisitPayPanel } from './visit-earnings-panel.tsx'
+
+const correction: Pay['corrections'][number] = {
+  ...{ _id: 'c', difference: 150.5, reason: 'Wrong rate', state: 'waiting', askedBy: 'Meera Iyer' },
+  ...{ askedAt: '2026-11-24T04:30:00Z', isOwn: false, decidedBy: '' },
+}
+const row: Pay = {
+  ...{ professionalId: 'p', name: 'Sunita Pawar', bookingId: 'b', number: 'GS-1', day: '2026-11-24' },
+  ...{ kind: 'late_cancellation', hasRate: false, amount: 200, corrections: [correction] },
+}
+
+function draw(pay: Pay[]): string {
+  const queries = new QueryClient()
+  const data = { bookingId: 'b', pay }
+  queries.setQueryData(callKey(payCalls.ofVisit, { bookingId: 'b' }), { status: true, data })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={{ role: 'finance' } as StaffSelf}>
+        <VisitPayPanel bookingId="b" />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('shows pay, a missing rate and a correction that a colleague decides; while it waits there is no other', () => {
+  const html = draw([row])
+  for (const words of [
+    ...['Sunita Pawar', 'Cancelled late', '₹200', 'No pay rate on that day', '+₹150.50 by Meera Iyer', 'Wrong rate'],
+    ...['waits for a colleague', '>Approve</button>'],
+  ])
+    expect(html).toContain(words)
+  expect(/<button[^>]*>Correct</.exec(html)?.[0]).toContain('disabled="')
+  const own = draw([{ ...row, corrections: [{ ...correction, isOwn: true }] }])
+  expect(own).toContain('You requested this')
+  expect(own).not.toContain('>Approve</button>')
+  expect(/<button[^>]*>Correct</.exec(draw([{ ...row, corrections: [] }]))?.[0]).not.toContain('disabled="')
+  expect(draw([])).toBe('')
+})

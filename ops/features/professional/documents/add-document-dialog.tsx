@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { paperCalls } from '#contract/calls.gen.ts'
+import { isDay } from '#contract/lib/india-time.ts'
+import { today } from '#ops/lib/format.ts'
+import { useStaffUpload } from '#ops/lib/staff-query.ts'
+import { optionsOf } from '#ops/ui/options.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { paperCopy } from './document.copy.ts'
+
+type Kind = keyof typeof paperCopy.kinds
+const kinds = optionsOf(paperCopy.kinds)
+
+export function AddPaperDialog({ professionalId, onClose }: { professionalId: string; onClose: () => void }) {
+  const [kind, setKind] = useState<Kind>('police')
+  const [number, setNumber] = useState('')
+  const [validUntil, setValidUntil] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const sending = useStaffUpload(paperCalls.add, { done: paperCopy.added, onDone: onClose })
+  function send(chosen: File, reason: string) {
+    const typed = { ...(number.trim() && { number: number.trim() }), ...(validUntil && { validUntil }) }
+    sending.mutate({ professionalId, kind, ...typed, file: chosen, reason })
+  }
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={paperCopy.add}
+      consequence={paperCopy.addNote}
+      confirm={paperCopy.add}
+      reasonLabel={paperCopy.reason}
+      complete={file !== null && (validUntil === '' || isDay(validUntil))}
+      sending={sending}
+      onConfirm={(reason) => file && send(file, reason)}
+    >
+      <SelectField
+        label={paperCopy.kind}
+        options={kinds}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as Kind)}
+      />
+      <Field
+        label={paperCopy.chooseFile}
+        hint={paperCopy.fileHint}
+        type="file"
+        accept="application/pdf,image/png,image/jpeg,image/webp"
+        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+      />
+      <Field
+        label={paperCopy.number}
+        hint={paperCopy.numberHint}
+        autoComplete="off"
+        maxLength={40}
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <Field
+        type="date"
+        label={paperCopy.validUntil}
+        hint={paperCopy.validUntilHint}
+        min={today()}
+        value={validUntil}
+        onChange={(event) => setValidUntil(event.target.value)}
+      />
+    </ReasonDialog>
+  )
+}

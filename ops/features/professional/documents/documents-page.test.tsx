@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { paperCalls } from '#contract/calls.gen.ts'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
+import { StaffContext } from '#ops/lib/staff-session.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Component } from './documents.page.tsx'
+
+type Answer = AnswerOf<typeof paperCalls.list>['data']
+
+const answer: Answer = {
+  counts: { waiting: 0, ending: 2, ended: 3, missing: 4 },
+  rows: [
+    {
+      professional: { _id: 'p', name: 'Ramesh Kumar' },
+      ...{ area: 'new-delhi', kind: 'police', until: '2026-12-23', since: null },
+    },
+  ],
+  requirements: [
+    { kind: 'identity', requiredFrom: '2027-01-01' },
+    { kind: 'licence', requiredFrom: null },
+  ],
+}
+
+function draw(queue: 'waiting' | 'ending', role: StaffRole, shown = answer): string {
+  const queries = new QueryClient()
+  queries.setQueryData(callKey(paperCalls.list, { queue }), { status: true, data: shown })
+  const router = createMemoryRouter([{ path: '/papers', Component }], { initialEntries: [`/papers?queue=${queue}`] })
+  const self = { role, secondFactor: 'verified', endsAt: '2026-11-24T04:30:00Z', recoveryCodesLeft: 10 } as const
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <StaffContext value={self}>
+        <RouterProvider router={router} />
+      </StaffContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('a queue names professionals, papers and last days, and the counts of all queues', () => {
+  const html = draw('ending', 'dispatcher')
+  for (const words of [
+    ...['href="/professionals/p"', 'Ramesh Kumar', 'Police verification', 'New Delhi', 'Wed 23 Dec'],
+    ...['Ending soon', 'The first 1 of 2.', 'From Fri 1 Jan 2027 on', 'Not asked yet'],
+  ])
+    expect(html).toContain(words)
+  const counts = [...html.matchAll(/tabular-nums[^>]*>(\d+)</g)].map(([, count]) => count)
+  expect(counts).toEqual(['0', '2', '3', '4'])
+})
+
+test('only admins change from which day a paper is asked for', () => {
+  expect(draw('ending', 'dispatcher')).not.toContain('>Change<')
+  expect(draw('ending', 'admin')).toContain('>Change<')
+})
+
+test('an empty queue says so', () => {
+  expect(draw('waiting', 'dispatcher', { ...answer, rows: [] })).toContain('No papers to check.')
+})

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { paperCalls } from '#contract/calls.gen.ts'
+import { DocumentView } from '#ops/ui/document/document-view.tsx'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { paperCopy } from './document.copy.ts'
+import type { Paper } from './document.ts'
+
+interface OpenPaperProps {
+  paper: Paper
+  name: string
+  onClose: () => void
+}
+
+/** Reads the paper once when it is opened: each reading is recorded. */
+export function OpenPaperDialog({ paper: { _id: paperId, kind }, name, onClose }: OpenPaperProps) {
+  const title = paperCopy.open(paperCopy.kinds[kind], name)
+  const { mutate, data, error, isPending } = useSingleMutation({
+    mutationFn: (input: { paperId: string }) => callOnce(paperCalls.open, input),
+  })
+  const read = useEffectEvent(() => mutate({ paperId }))
+  useEffect(() => read(), [])
+  return (
+    <SheetDialog open onOpenChange={(next) => !next && onClose()} title={title} size="wide">
+      {error && <RequestError error={error} onRetry={() => mutate({ paperId })} retrying={isPending} />}
+      {!data && !error && <Spinner label={title} className="size-7 text-teal" />}
+      {data?.data.number && (
+        <p className="mb-3">
+          {paperCopy.whole} <strong className="select-all">{data.data.number}</strong>
+        </p>
+      )}
+      {data && <DocumentView {...data.data} title={title} />}
+    </SheetDialog>
+  )
+}

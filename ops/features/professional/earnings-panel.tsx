@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { payoutAccountCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/lib/money.ts'
+import { formatDay, today } from '#ops/lib/format.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { Panel } from '#ops/ui/page.tsx'
+import { PayDialog } from './earnings-dialog.tsx'
+import { EditButton } from './record/edit-button.tsx'
+import type { PanelProps, ProfessionalRecord } from './record/professional-record.ts'
+import { recordCopy } from './record.copy.ts'
+
+type Rate = ProfessionalRecord['payRates'][number]
+
+/** What visits were and are paid, by the day from which it holds. */
+export function PayPanel({ professional }: PanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const may = useMay()
+  const { payRates } = professional
+  const current = payRates.find(({ validFrom }) => validFrom <= today())
+  return (
+    <Panel
+      title={recordCopy.pay}
+      aside={
+        <EditButton
+          call={professionalRecordCalls.payRate}
+          what={recordCopy.pay}
+          text={recordCopy.setPay}
+          onClick={() => setIsOpen(true)}
+        />
+      }
+    >
+      {payRates.length === 0 && <p className="text-muted">{recordCopy.noPay}</p>}
+      {payRates.length > 0 && (
+        <table className="w-full text-left">
+          <caption className="sr-only">{recordCopy.pay}</caption>
+          <thead>
+            <tr className="text-xs text-muted">
+              <th scope="col">{recordCopy.validFrom}</th>
+              <th scope="col">{recordCopy.rate}</th>
+              <th scope="col">{recordCopy.by}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payRates.map((rate) => (
+              <tr key={rate.validFrom} className="align-top" title={rate.reason}>
+                <td className="py-1 pr-2 whitespace-nowrap">{formatDay(rate.validFrom)}</td>
+                <td className={rate === current ? 'py-1 pr-2 font-bold' : 'py-1 pr-2'}>
+                  {rateText(rate)}
+                  {rate === current && <span className="ml-1 text-xs text-success">{recordCopy.current}</span>}
+                </td>
+                <td className="py-1 text-muted">{rate.by}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {may(payoutAccountCalls.find) && (
+        <Link
+          to={`/money/accounts?professional=${professional._id}`}
+          className="mt-3 inline-block py-1 font-semibold text-teal hover:underline"
+        >
+          {recordCopy.bankDetails}
+        </Link>
+      )}
+      {isOpen && <PayDialog professional={professional} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  )
+}
+
+export function rateText({ amount, sharePercent }: Pick<Rate, 'amount' | 'sharePercent'>): string {
+  return amount === null ? recordCopy.ofPrice(sharePercent ?? 0) : recordCopy.perVisit(formatRupees(amount))
+}

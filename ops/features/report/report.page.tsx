@@ -1,0 +1,90 @@
+import { figureCalls } from '#contract/calls.gen.ts'
+import { formatDay, today } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { daysOf, isAnswered, isPeriodName, periodNames, usualStep } from './period.ts'
+import { figuresCopy } from './report.copy.ts'
+import { SalesPanels } from './sales-panels.tsx'
+import type { Shown } from './shown.ts'
+import { WorkPanels } from './work-panels.tsx'
+
+const steps = ['day', 'week', 'month'] as const
+
+/** What a period brought, compared with the days before it. */
+export function Component() {
+  const [filters, setFilter] = useUrlFilters(['period', 'from', 'until', 'by', 'area', 'category'])
+  const may = useMay()
+  const name = isPeriodName(filters.period) ? filters.period : 'month'
+  const days = daysOf(name, today(), filters)
+  const by = steps.find((step) => step === filters.by) ?? usualStep(days)
+  const { area, category } = filters
+  const shown: Shown = { ...days, by, ...(area && { area }), ...(category && { category }) }
+  const enabled = isAnswered(days)
+  const work = useStaffQuery(figureCalls.work, shown, { enabled })
+  const sales = useStaffQuery(figureCalls.sales, shown, { enabled: enabled && may(figureCalls.sales) })
+  const before = work.data?.data.before
+  const note = before && figuresCopy.note(formatDay(days.from), formatDay(days.until), spanOf(before))
+  // The days stay for 'custom', which alone counts them.
+  const setPeriod = (period: string) => setFilter('period', period === 'month' ? '' : period)
+  return (
+    <Page title={figuresCopy.title} note={note}>
+      <FilterBar label={figuresCopy.filters}>
+        <FilterSelect
+          label={figuresCopy.period}
+          options={periodNames.map((value) => ({ value, title: figuresCopy.periods[value] }))}
+          value={name}
+          onChange={setPeriod}
+        />
+        {name === 'custom' && (
+          <>
+            <FilterDay label={figuresCopy.from} value={days.from} onChange={(day) => setFilter('from', day)} />
+            <FilterDay label={figuresCopy.until} value={days.until} onChange={(day) => setFilter('until', day)} />
+          </>
+        )}
+        <FilterSelect
+          label={figuresCopy.by}
+          options={steps.map((value) => ({ value, title: figuresCopy.steps[value] }))}
+          value={by}
+          onChange={(value) => setFilter('by', value)}
+        />
+        <FilterSelect
+          label={figuresCopy.city}
+          all={figuresCopy.allCities}
+          options={optionsOf(work.data?.data.cities)}
+          value={area}
+          onChange={(value) => setFilter('area', value)}
+        />
+        <FilterSelect
+          label={figuresCopy.category}
+          all={figuresCopy.allCategories}
+          options={optionsOf(work.data?.data.categories)}
+          value={category}
+          onChange={(value) => setFilter('category', value)}
+        />
+      </FilterBar>
+      {!enabled && <EmptyNote>{figuresCopy.badPeriod}</EmptyNote>}
+      {enabled && (
+        <div className="space-y-4">
+          {may(figureCalls.sales) && (
+            <QueryView query={sales} label={figuresCopy.revenue.title}>
+              {({ data }) => <SalesPanels figures={data} shown={shown} />}
+            </QueryView>
+          )}
+          <QueryView query={work} label={figuresCopy.title}>
+            {({ data }) => <WorkPanels figures={data} shown={shown} />}
+          </QueryView>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const optionsOf = (all: readonly { _id: string; name: string }[] = []) =>
+  all.map(({ _id, name }) => ({ value: _id, title: name }))
+
+const spanOf = ({ from, until }: { from: string; until: string }) =>
+  from === until ? formatDay(from) : `${formatDay(from)} – ${formatDay(until)}`

@@ -1,0 +1,60 @@
+import { caseCalls } from '#contract/calls.gen.ts'
+import { addDays, isDay } from '#contract/lib/india-time.ts'
+import { today } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import type { Column } from '#ops/ui/data-table.tsx'
+import { ListPage } from '#ops/ui/list/list-page.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { caseCopy } from './case.copy.ts'
+import { caseFiguresCopy } from './case-report.copy.ts'
+
+type KindFigures = AnswerOf<typeof caseCalls.figures>['data']['kinds'][number]
+
+const usualDays = 30
+
+/** Cases received in a period, by kind. */
+export function Component() {
+  const [typed] = useUrlFilters(['from', 'until'])
+  const until = isDay(typed.until) ? typed.until : today()
+  const from = isDay(typed.from) ? typed.from : addDays(until, 1 - usualDays)
+  const query = useStaffQuery(caseCalls.figures, { from, until })
+  return (
+    <ListPage
+      title={caseFiguresCopy.title}
+      note={caseFiguresCopy.note}
+      file={{ title: caseFiguresCopy.download, name: `cases-${from}-${until}`, lines: linesOf }}
+      filters={{
+        label: caseFiguresCopy.period,
+        list: [
+          { name: 'from', label: caseFiguresCopy.from, type: 'day', value: from },
+          { name: 'until', label: caseFiguresCopy.until, type: 'day', value: until },
+        ],
+      }}
+      query={query}
+      rows={({ data }) => data.kinds}
+      empty={caseFiguresCopy.none}
+      columns={columns}
+      keyOf={({ kind }) => kind}
+      linkOf={({ kind }) => `/cases?state=all&kind=${kind}`}
+    />
+  )
+}
+
+const linesOf = (kinds: readonly KindFigures[]) => [
+  [caseCopy.kind, ...Object.values(caseFiguresCopy.columns)],
+  ...kinds.map((row) => [caseCopy.kinds[row.kind], ...names.map((name) => row[name] ?? '')]),
+]
+
+const names = Object.keys(caseFiguresCopy.columns) as (keyof typeof caseFiguresCopy.columns)[]
+
+const columns: readonly Column<KindFigures>[] = [
+  { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind] },
+  ...names.map(
+    (name): Column<KindFigures> => ({
+      title: caseFiguresCopy.columns[name],
+      align: 'end',
+      cell: (row) => row[name] ?? caseFiguresCopy.noAnswer,
+    }),
+  ),
+]

@@ -1,0 +1,44 @@
+import { CalendarOff, FileCheck2, Gauge, MapPinned, MapPinPlus } from 'lucide-react'
+import { capacityCalls, demandCalls, holidayCalls, paperCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import type { SectionGroup } from './console-page.ts'
+
+export const supplyGroup: SectionGroup = {
+  title: 'Supply',
+  sections: [
+    {
+      path: 'papers',
+      title: 'Papers',
+      icon: FileCheck2,
+      call: paperCalls.list,
+      load: () => import('#ops/features/professional/documents/documents.page.tsx'),
+    },
+    {
+      path: 'areas',
+      title: 'Areas',
+      icon: MapPinned,
+      call: supplyAreaCalls.overview,
+      load: () => import('#ops/features/service-area/areas.page.tsx'),
+    },
+    {
+      path: 'capacity',
+      title: 'Capacity',
+      icon: Gauge,
+      call: capacityCalls.hours,
+      load: () => import('#ops/features/capacity/capacity.page.tsx'),
+    },
+    {
+      path: 'holidays',
+      title: 'Holidays',
+      icon: CalendarOff,
+      call: holidayCalls.list,
+      load: () => import('#ops/features/holiday/holidays.page.tsx'),
+    },
+    {
+      path: 'demand',
+      title: 'Demand elsewhere',
+      icon: MapPinPlus,
+      call: demandCalls.list,
+      load: () => import('#ops/features/demand/demand.page.tsx'),
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { proCalls } from '#contract/calls.gen.ts'
+import { proWorkCalls } from '#contract/visit-calls.gen.ts'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { WorkWords } from './extra-work.copy.ts'
+
+export type Proposal = AnswerOf<typeof proWorkCalls.list>['data']['proposals'][number]
+export type Choice = AnswerOf<typeof proWorkCalls.choices>['data']['choices'][number]
+
+const everyMs = 15_000
+
+/** Until the customer has answered and paid it changes without the professional. */
+export const isWaiting = ({ state, booking }: Proposal) => state === 'proposed' || booking?.bookingStatus === 'Pending'
+
+export function useProposals(bookingId: string) {
+  return useQuery({
+    ...callQuery(proWorkCalls.list, { bookingId }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.data.proposals.some(isWaiting) ? everyMs : false),
+  })
+}
+
+export const useChoices = (bookingId: string) => useQuery(callQuery(proWorkCalls.choices, { bookingId }))
+
+interface NewWork {
+  lines: { serviceId: string; variantIds: string[]; quantity: number }[]
+  reason: string
+}
+
+export function usePropose(bookingId: string, onDone: () => void) {
+  const refetch = useRefetch(bookingId)
+  return useSingleMutation({
+    mutationFn: (work: NewWork) => callOnce(proWorkCalls.propose, { bookingId, ...work }),
+    onSuccess: onDone,
+    onSettled: refetch,
+  })
+}
+
+export function useWithdraw({ _id: proposalId, bookingId }: Proposal) {
+  const refetch = useRefetch(bookingId)
+  return useSingleMutation({
+    mutationFn: (_none: null) => callOnce(proWorkCalls.withdraw, { proposalId }),
+    onSettled: refetch,
+  })
+}
+
+/** The cash to collect changes with it. */
+function useRefetch(bookingId: string) {
+  const queryClient = useQueryClient()
+  return () => void refetchChanged(queryClient, callKey(proWorkCalls.list, { bookingId }), callKey(proCalls.day))
+}
+
+/** The refusal in the language of the phone; without an answer, that it needs the network. */
+export function problemOf(error: Error, words: WorkWords): string {
+  if (!(error instanceof CallError) || error.status === 0) return words.network
+  return words.errors[error.code] ?? messageOf(error, words.failed)
+}

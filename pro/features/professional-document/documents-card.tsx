@@ -1,0 +1,79 @@
+import { timeZone } from '#contract/lib/business.ts'
+import { indiaInstant } from '#contract/lib/india-time.ts'
+import { proPaperCalls } from '#contract/visit-calls.gen.ts'
+import { KeptAnswer } from '#pro/lib/cached-response.tsx'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { keptKeys } from '#pro/lib/response-cache.ts'
+import { useKept } from '#pro/lib/use-cached.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Card } from '#web/ui/layout/page.tsx'
+import { usePaperWords } from './documents.copy.ts'
+
+type Papers = AnswerOf<typeof proPaperCalls.mine>['data']
+type Words = ReturnType<typeof usePaperWords>
+
+/** Papers on file with their last days, and those that are asked for. The last answer is kept on the phone. */
+export function PapersCard() {
+  const words = usePaperWords()
+  const query = useKept(proPaperCalls.mine, keptKeys.papers)
+  return (
+    <Card className="mt-6">
+      <h2 className="text-lg font-bold">{words.title}</h2>
+      <KeptAnswer query={query} words={words}>
+        {({ data }) => <PaperList papers={data} />}
+      </KeptAnswer>
+    </Card>
+  )
+}
+
+interface Line {
+  key: string
+  kind: Papers['papers'][number]['kind']
+  text: string
+  isUrgent: boolean
+}
+
+export function PaperList({ papers }: { papers: Papers }) {
+  const words = usePaperWords()
+  const { locale } = useWords()
+  const format = (day: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
+      indiaInstant(day),
+    )
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {linesOf(papers, words, format).map(({ key, kind, text, isUrgent }) => (
+        <li key={key} className="py-2.5 text-md">
+          <span className="block font-semibold">{words.kinds[kind]}</span>
+          <span className={classes('block', isUrgent ? 'font-semibold text-error-700' : 'text-muted')}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What visits need first; then what waits for the office, and what visits do not need: the newest of each kind. */
+function linesOf({ needs, papers }: Papers, words: Words, format: (day: string) => string): Line[] {
+  const needed = new Set<string>(needs.map(({ kind }) => kind))
+  const newest = papers.filter(({ kind }, index) => papers.findIndex((paper) => paper.kind === kind) === index)
+  const others = newest.filter(({ kind, state }) => !needed.has(kind) || state === 'waiting' || state === 'refused')
+  return [
+    ...needs.map((need) => ({
+      ...{ key: need.kind, kind: need.kind, text: needText(need, words, format) },
+      isUrgent:
+        need.standing !== 'held' && !newest.some(({ kind, state }) => kind === need.kind && state === 'waiting'),
+    })),
+    ...others.map(({ _id, kind, state, validUntil }) => ({
+      ...{ key: _id, kind, isUrgent: state === 'refused' },
+      text: state === 'accepted' && validUntil ? words.until(format(validUntil)) : words[state],
+    })),
+  ]
+}
+
+function needText({ standing, until }: Papers['needs'][number], words: Words, format: (day: string) => string): string {
+  if (until === null) return standing === 'missing' ? words.missing : words.noEnd
+  if (standing === 'missing') return words.missingFrom(format(until))
+  if (standing === 'ended') return words.ended(format(until))
+  return standing === 'ending' ? words.ending(format(until)) : words.until(format(until))
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { visitTaps } from '#contract/lib/business.ts'
+import { proNow } from '#pro/lib/clock.ts'
+import { formatTime } from '#pro/lib/format.ts'
+import { useWords } from '#pro/lib/i18n/i18n.ts'
+import type { Visit } from '#pro/lib/updates/update.ts'
+import { useAddTap } from '#pro/lib/updates/use-updates.ts'
+import { dayOf, useDays } from '#pro/lib/use-days.ts'
+import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
+
+const bigger = 'min-h-15 text-lg'
+
+/** The one thing to do now. */
+export function NextTap({ visit }: { visit: Visit }) {
+  const { visit: words } = useWords()
+  const addTap = useAddTap(visit)
+  const [isResting, rest] = useRest()
+  const early = useEarlyNote(visit)
+  function tap(kind: 'onTheWay' | 'arrive') {
+    if (isResting) return
+    addTap({ kind, input: { bookingId: visit._id } })
+    rest()
+  }
+  if (visit.state === 'planned' && early) return <p className="py-3 text-center text-md font-semibold">{early}</p>
+  switch (visit.state) {
+    case 'planned':
+      return (
+        <TapButton isResting={isResting} onTap={() => tap('onTheWay')}>
+          {words.taps.onTheWay}
+        </TapButton>
+      )
+    case 'on_the_way':
+      return (
+        <TapButton isResting={isResting} onTap={() => tap('arrive')}>
+          {words.taps.arrive}
+        </TapButton>
+      )
+    case 'arrived':
+      return (
+        <div className="grid gap-2">
+          <StepLink to="start">{words.taps.start}</StepLink>
+          <Link to="finish" className={buttonClasses({ variant: 'quiet', size: 'large', full: true })}>
+            {words.outcomes.not_at_home}
+          </Link>
+        </div>
+      )
+    default:
+      return <StepLink to="finish">{words.taps.finish}</StepLink>
+  }
+}
+
+/** Keeps its looks while it rests. */
+function TapButton({ isResting, onTap, children }: { isResting: boolean; onTap: () => void; children: string }) {
+  return (
+    <Button size="large" full className={bigger} aria-disabled={isResting} onClick={onTap}>
+      {children}
+    </Button>
+  )
+}
+
+const restMs = 700
+
+/** The button of the next step takes the place of the one before: the second half of a double tap must not reach it. */
+function useRest(): [isResting: boolean, rest: () => void] {
+  const [isResting, setIsResting] = useState(false)
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setIsResting(false), restMs)
+    return () => clearTimeout(timer)
+  }, [isResting])
+  return [isResting, () => setIsResting(true)]
+}
+
+function StepLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={buttonClasses({ size: 'large', full: true }, bigger)}>
+      {children}
+    </Link>
+  )
+}
+
+/** Why the way cannot begin yet; the server decides by the same rule. */
+function useEarlyNote(visit: Visit): string | undefined {
+  const { visit: words, locale } = useWords()
+  const { today } = useDays()
+  const earliest = Date.parse(visit.startsAt) - visitTaps.earlyHours * 3_600_000
+  if (dayOf(visit) > today) return words.onItsDay
+  return proNow() < earliest ? words.fromTime(formatTime(earliest, locale)) : undefined
+}

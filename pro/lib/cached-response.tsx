@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useLanguage } from './i18n/i18n.ts'
+import type { useKept } from './use-cached.ts'
+
+const en = {
+  retry: 'Try again',
+  kept: 'Kept on the phone. It is read again with the network.',
+}
+const hi: typeof en = {
+  retry: 'फिर कोशिश करें',
+  kept: 'फ़ोन में रखी हुई जानकारी। नेटवर्क आने पर नई आएगी।',
+}
+const tables = { en, hi }
+
+interface KeptAnswerProps<Answer> {
+  query: ReturnType<typeof useKept<Answer>>
+  words: { loading: string; notLoaded: string }
+  children: (answer: Answer) => ReactNode
+}
+
+/** An answer as it is or was kept, the wait for it, or why there is none. */
+export function KeptAnswer<Answer>({ query, words, children }: KeptAnswerProps<Answer>) {
+  const { data, error, refetch, isFetching } = query
+  const { kept, retry } = tables[useLanguage()]
+  if (data) {
+    return (
+      <>
+        {error && <p className="mt-1 text-md text-muted">{kept}</p>}
+        {children(data)}
+      </>
+    )
+  }
+  if (!error) {
+    return (
+      <Loading label={words.loading} className="mt-4">
+        <Skeleton className="h-32 w-full rounded-card" />
+      </Loading>
+    )
+  }
+  return (
+    <div className="mt-4 space-y-3">
+      <InPageAlert>{words.notLoaded}</InPageAlert>
+      <Button size="large" full busy={isFetching} onClick={() => void refetch()}>
+        {retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { proCalls } from '#contract/calls.gen.ts'
+import type { WebCall } from '#contract/lib/web-call.ts'
+import { proProofCalls } from '#contract/visit-calls.gen.ts'
+import { call } from '#web/lib/call.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { Queued } from './update-queue.ts'
+
+const tapCalls = {
+  onTheWay: proCalls.onTheWay,
+  arrive: proCalls.arrive,
+  start: proCalls.start,
+  finish: proCalls.finish,
+  refuse: proCalls.refuse,
+  tick: proProofCalls.tick,
+}
+type TapKind = keyof typeof tapCalls
+type InputOf<Kind extends TapKind> = NonNullable<(typeof tapCalls)[Kind]['~types']>['input']
+
+/** What a professional tapped, without what the queue adds. */
+export type NewTap = { [Kind in TapKind]: { kind: Kind; input: InputOf<Kind> } }[TapKind]
+
+/** A tap until the server has accepted it, or the professional has read why it was refused. */
+export type Tap = NewTap &
+  Queued & {
+    /** For people: the number of the booking. */
+    number: string
+    /** Epoch milliseconds by the server's clock. */
+    tappedAt: number
+  }
+
+export type DayAnswer = AnswerOf<typeof proCalls.day>
+export type Visit = DayAnswer['data']['visits'][number]
+export type VisitState = AnswerOf<typeof proCalls.arrive>['data']
+
+/** Sends a tap with its key; answers the state of its visit. */
+export async function sendTap(tap: Tap): Promise<VisitState> {
+  const definition = tapCalls[tap.kind] as WebCall<object, AnswerOf<typeof proCalls.arrive>>
+  const { data } = await call(definition, tap.input, { idempotencyKey: tap.key })
+  return data
+}
+
+const stateAfter = { onTheWay: 'on_the_way', arrive: 'arrived', start: 'working' } as const
+
+/** A visit as it is once its waiting taps are accepted. */
+export function visitAfter(visit: Visit, taps: readonly Tap[]): Visit {
+  let { state, refused, ticked, claim } = visit
+  for (const tap of taps) {
+    if (tap.input.bookingId !== visit._id || tap.refusal !== undefined) continue
+    if (tap.kind === 'refuse') refused = true
+    else if (tap.kind === 'tick') ticked = withTick(ticked, tap.input)
+    else if (tap.kind === 'finish') {
+      const { outcome } = tap.input
+      if (outcome === 'completed') state = 'completed'
+      else claim = { outcome, state: 'waiting', answer: '' }
+    } else state = stateAfter[tap.kind]
+  }
+  return { ...visit, state, refused, ticked, claim }
+}
+
+/**
+ * The time of a new tap on a visit. Our measure of the server's clock changes with each answer: a tap made later must not carry
+ * an earlier time than one that was accepted or waits.
+ */
+export function timeOfTap(
+  visit: Pick<Visit, '_id' | 'onTheWayAt' | 'arrivedAt' | 'startedAt'>,
+  taps: readonly Tap[],
+  now: number,
+) {
+  const { _id, onTheWayAt, arrivedAt, startedAt } = visit
+  const accepted = [onTheWayAt, arrivedAt, startedAt].flatMap((at) => (at === null ? [] : Date.parse(at)))
+  const waiting = taps.filter(({ input, refusal }) => input.bookingId === _id && refusal === undefined)
+  return Math.max(now, ...accepted, ...waiting.map(({ tappedAt }) => tappedAt))
+}
+
+function withTick(ticked: readonly string[], { itemId, done }: InputOf<'tick'>): string[] {
+  const others = ticked.filter((id) => id !== itemId)
+  return done ? [...others, itemId] : others
+}

@@ -1,0 +1,24 @@
+import { clockLabel, dayMonth, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
+import type { Proposal } from './extra-work.api.ts'
+import { workCopy } from './extra-work.copy.ts'
+
+/** State of a proposal in words; once approved it is that of its booking. */
+export function stateOfWork({ state, booking }: Pick<Proposal, 'state' | 'booking'>): string {
+  if (!booking) return workCopy.states[state]
+  const { bookingStatus, paymentStatus } = booking
+  if (bookingStatus === 'Pending') return workCopy.bookings.toPay
+  if (bookingStatus === 'Failed') return workCopy.bookings.unpaid
+  const isRefunded = paymentStatus === 'Refunded' || paymentStatus === 'PartiallyRefunded'
+  if (bookingStatus === 'Cancelled') return isRefunded ? workCopy.bookings.refunded : workCopy.bookings.cancelled
+  return paymentStatus === 'PayAfterService' ? workCopy.bookings.cash : workCopy.bookings.paid
+}
+
+/** '4:10 PM', with the day unless it is today. */
+export function deadlineLabel(expiresAt: string, now: number): string {
+  const at = new Date(expiresAt)
+  const time = clockLabel(indiaMinute(at))
+  return indiaDay(at) === indiaDay(new Date(now)) ? time : `${time} on ${dayMonth(indiaDay(at))}`
+}
+
+/** A proposal that waits for an answer. */
+export const isOpenWork = ({ state }: Pick<Proposal, 'state'>) => state === 'proposed'

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { proofCalls } from '#contract/visit-calls.gen.ts'
+import { callQuery } from '#web/lib/query/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LoadedPhoto } from '../parts/loaded-photo.tsx'
+import { proofCopy } from './job-checklist.copy.ts'
+
+type Photo = AnswerOf<typeof proofCalls.find>['data']['photos'][number]
+
+/** What the professional ticked and photographed; nothing without both. */
+export function VisitProof({ bookingId }: { bookingId: string }) {
+  const { data: answer } = useQuery(callQuery(proofCalls.find, { bookingId }))
+  const [isOpen, setIsOpen] = useState(false)
+  if (!answer) return null
+  const { checklist, photos } = answer.data
+  const done = checklist.filter((point) => point.done)
+  if (done.length + photos.length === 0) return null
+  return (
+    <section className="mt-6">
+      <h3 className="font-heading text-title">{proofCopy.title}</h3>
+      <ul className="mt-2 space-y-1.5">
+        {done.map(({ words }) => (
+          <li key={words} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            {words}
+          </li>
+        ))}
+      </ul>
+      {photos.length > 0 && !isOpen && (
+        <Button variant="outline" className="mt-3" onClick={() => setIsOpen(true)}>
+          {proofCopy.show(photos.length)}
+        </Button>
+      )}
+      {isOpen && (
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          {photos.map((photo, index) => (
+            <VisitPhoto key={photo._id} photo={photo} name={proofCopy.name(photo.moment, index + 1)} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function VisitPhoto({ photo, name }: { photo: Photo; name: string }) {
+  const query = useQuery({ ...callQuery(proofCalls.photo, { photoId: photo._id }), staleTime: Infinity })
+  return <LoadedPhoto query={query} name={name} />
+}

@@ -1,0 +1,13 @@
+import type { ErrorAnswer } from '#contract/lib/errors.ts'
+import { fillIn } from '#contract/lib/fill-in.ts'
+import { errorWords } from './error-sentences.ts'
+
+/** By its reason, else by its code; undefined in English. */
+export function translatedError({
+  reason = '',
+  code = '',
+  values,
+}: { [Name in keyof ErrorAnswer]?: ErrorAnswer[Name] | '' }) {
+  const sentence = errorWords[reason] ?? errorWords[code]
+  return sentence && fillIn(sentence, values || {})
+}
