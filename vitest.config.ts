@@ -55,9 +55,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'hard',
-          include: ['server/testing/hard/**/*.hard.ts'],
-          globalSetup: ['server/testing/hard/global-setup.ts', 'server/testing/global-setup.ts'],
+          name: 'stress',
+          include: ['server/testing/stress/**/*.stress.ts'],
+          globalSetup: ['server/testing/stress/global-setup.ts', 'server/testing/global-setup.ts'],
           env: environment,
           ...strict,
           // They measure time: one after another.

@@ -27,7 +27,7 @@ const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 const InstantOrNull = Type.Union([Instant, Type.Null()])
 const Picture = Type.String({ minLength: 1, maxLength: 120, description: '`name` of a picture' })
 
-/** Each kind of row has some of them; server/features/catalog/structure/fields.rules.ts says which. */
+/** Each kind of row has some of them; server/features/catalog/category-tree/fields.rules.ts says which. */
 export const CatalogueFields = Type.Partial(
   Type.Object({
     name: Name,

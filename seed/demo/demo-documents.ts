@@ -5,7 +5,7 @@ import { dayFrom } from '#seed/demo/demo-roster.ts'
 import type { DemoStaff } from '#seed/demo/people.ts'
 import { seedId } from '#seed/seed-id.ts'
 import { endOf, fileOf, numberOf } from '#server/features/professional-document/document.rules.ts'
-import { neededPapers } from '#server/features/roster/papers.rules.ts'
+import { neededPapers } from '#server/features/roster/documents.rules.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 
 interface Person {

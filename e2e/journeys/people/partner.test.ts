@@ -7,7 +7,7 @@ import { largeFile } from '#e2e/steps/large-file.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
-import { paperPdf } from '#server/testing/steps/paper.ts'
+import { paperPdf } from '#server/testing/steps/professional-document.ts'
 
 const pdf = (name: string, bytes = paperPdf()) => ({
   name,

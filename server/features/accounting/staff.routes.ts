@@ -9,7 +9,7 @@ import {
   paymentsPage,
   postingsPage,
   refundsPage,
-} from './books.service.ts'
+} from './accounting.service.ts'
 import { settlementsOf } from './settlements.service.ts'
 
 /** Rows about a booking are recorded as read about its customer. */

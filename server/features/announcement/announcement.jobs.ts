@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { announce, textTo } from '#server/features/notification/notification.service.ts'
 import { isQuietHour } from '#server/features/notification/quiet-hours.rules.ts'
-import { smsParts } from '#server/features/support/delivery/sms-words.rules.ts'
+import { smsParts } from '#server/features/support/delivery/sms-text.rules.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import {
@@ -102,7 +102,7 @@ async function reach(
 }
 
 export const announcementJob: Job = {
-  queue: 'care.send-announcements',
+  queue: 'announcement.send',
   schedule: '* * * * *',
   run: (ctx) => sendAnnouncements(ctx),
 }

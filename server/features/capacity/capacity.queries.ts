@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { anyWork, paperEnds } from '#server/features/roster/papers.rules.ts'
+import { anyWork, paperEnds } from '#server/features/roster/documents.rules.ts'
 
 interface CapacityCell {
   areaId: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contactCalls } from '#contract/contact.ts'
-import { serveCached } from '#server/http/cache/cached-answer.ts'
+import { serveCached } from '#server/http/cache/cached-response.ts'
 import { serve } from '#server/http/serve.ts'
 import { businessFacts } from './contact.rules.ts'
 import { sendMessage } from './contact.service.ts'

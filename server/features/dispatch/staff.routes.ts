@@ -4,8 +4,8 @@ import { bookingForStaff } from '#server/features/staff-booking/staff-view.servi
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { boardDay } from './day.service.ts'
-import { boardEvents } from './events/board-events.ts'
 import { recentChanges } from './events/changes.queries.ts'
+import { boardEvents } from './events/dispatch-events.ts'
 import { moveOnBoard } from './move.service.ts'
 import { boardQueue, countBoardQueues } from './queues.service.ts'
 

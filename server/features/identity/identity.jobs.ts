@@ -3,11 +3,11 @@ import { daysBefore } from '#server/clock.ts'
 import { deleteOldAnswers } from '#server/http/idempotency/idempotency.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deleteExpiredRequests } from './code/code-request.queries.ts'
-import { deleteOldWrongCodes } from './code/number-guard.queries.ts'
+import { deleteOldWrongCodes } from './code/failed-codes.queries.ts'
 import { deleteUnusedDevices } from './device/known-device.service.ts'
 import { deleteOldErasedPhones } from './erased-phone.service.ts'
 import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
-import { deleteOldTraces } from './trace/trace.service.ts'
+import { deleteOldTraces } from './risk-signals/risk-signal.service.ts'
 
 /** Queries ignore expired rows already; this keeps the tables small. */
 export const identityCleanUp: Job = {

@@ -1,5 +1,5 @@
 import { AppError } from '#server/http/app-error.ts'
-import { PdfRefused, pdfLimits, redrawPdf } from '#server/providers/documents/pdf/redraw-pdf.ts'
+import { PdfRefused, pdfLimits, redrawPdf } from '#server/providers/documents/pdf/render-pdf.ts'
 import { documentSidePixels, pdfSentences, requireDocument } from './document.rules.ts'
 import { inLane, limitsFor, type Sender } from './file-lanes.service.ts'
 import { reencode } from './media.service.ts'

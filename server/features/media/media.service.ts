@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { PictureRefused, pictureLimits, redrawPicture } from '#server/providers/documents/picture/redraw-picture.ts'
+import { PictureRefused, pictureLimits, redrawPicture } from '#server/providers/documents/picture/render-picture.ts'
 import { inLane, limitsFor, type Sender } from './file-lanes.service.ts'
 import { findMedia, storeMedia } from './media.queries.ts'
 import { photoSidePixels, requirePicture } from './media.rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { anyWork, paperEnds } from '#server/features/roster/papers.rules.ts'
+import { anyWork, paperEnds } from '#server/features/roster/documents.rules.ts'
 
 /** Lost slots keep no mark on the booking, so young payments are looked through. */
 const recentHours = 48

@@ -6,7 +6,7 @@ import type { SmsTemplateName } from '#server/providers/sms/templates/sms-templa
 import { type HindiTemplateName, hindiTemplate } from '#server/providers/sms/templates/sms-templates.ts'
 import type { BookingEventName, BookingFacts, PlanToTell } from './booking-message.types.ts'
 import { hindiMessage, hindiSmsValues } from './hindi-message.rules.ts'
-import { moneyBackWords, shortList } from './list-words.rules.ts'
+import { moneyBackWords, shortList } from './list-text.rules.ts'
 
 interface Message {
   kind: NotificationKind

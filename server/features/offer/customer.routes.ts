@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { offerCalls } from '#contract/offer.ts'
 import { listPromotions } from '#server/features/catalog/catalog.service.ts'
-import { serveCached } from '#server/http/cache/cached-answer.ts'
+import { serveCached } from '#server/http/cache/cached-response.ts'
 
 export function registerOffer(app: FastifyInstance): void {
   serveCached(app, offerCalls.list, async (ctx, { language }) => {

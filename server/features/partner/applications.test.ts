@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
-import { paperPdf } from '#server/testing/steps/paper.ts'
+import { paperPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { partnerCleanUp } from './partner.jobs.ts'

@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/account.ts'
 import type { InputOf } from '#contract/lib/call.ts'
 import { type DocumentKind, partnerCalls } from '#contract/partner.ts'
 import { multipartBody } from '#server/testing/multipart-body.ts'
-import { lockedPdf, paperPdf } from '#server/testing/steps/paper.ts'
+import { lockedPdf, paperPdf } from '#server/testing/steps/professional-document.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld({ seeded: false })

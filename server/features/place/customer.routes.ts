@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { noteDemand } from '#server/features/demand/demand.service.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { languageOfPage, serve } from '#server/http/serve.ts'
+import { suggestPlaces } from './autocomplete.service.ts'
 import {
   citiesIn,
   notifyWhenServed,
@@ -14,7 +15,6 @@ import {
   servedLocalities,
   serviceability,
 } from './place.service.ts'
-import { suggestPlaces } from './suggest.service.ts'
 
 /**
  * Typing asks three times a second, and many homes share one IPv4 address (CGNAT), so this limit only stops scripts that

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NeededKind, PaperKind } from '#contract/professional-document.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { paperEnds } from '#server/features/roster/papers.rules.ts'
+import { paperEnds } from '#server/features/roster/documents.rules.ts'
 
 export interface NeedRow {
   professionalId: string

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { documentLimitBytes } from '#contract/lib/business.ts'
 import { paperCalls } from '#contract/professional-document.ts'
-import { paperPdf } from '#server/testing/steps/paper.ts'
+import { paperPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 

@@ -5,11 +5,11 @@ import { proPaperCalls } from '#contract/professional-document.pro.ts'
 import { paperCalls } from '#contract/professional-document.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
-import { paperPdf } from '#server/testing/steps/paper.ts'
+import { paperPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { paperCleanUp } from './document.jobs.ts'
-import { resealPapers } from './reseal-documents.service.ts'
+import { resealPapers } from './rotate-document-keys.service.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

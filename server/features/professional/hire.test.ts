@@ -3,7 +3,7 @@ import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { paperCalls } from '#contract/professional-document.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
-import { paperPdf } from '#server/testing/steps/paper.ts'
+import { paperPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { isReferred } from '#server/features/identity/identity.service.ts'
-import { findSharers } from '#server/features/identity/trace/trace.service.ts'
+import { findSharers } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 
 export interface Referral {
   friendId: string

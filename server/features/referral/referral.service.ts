@@ -6,7 +6,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { giveCredit, takeBackReward } from '#server/features/credit/credit.service.ts'
-import { listHousehold, lockTraces } from '#server/features/identity/trace/trace.service.ts'
+import { listHousehold, lockTraces } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { isWelcomeOpen } from '#server/features/offer/offer.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import {

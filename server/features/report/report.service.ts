@@ -22,7 +22,7 @@ import {
   countHours,
   starsByProfessional,
   starsByService,
-} from './work.queries.ts'
+} from './visits.queries.ts'
 
 type Question = InputOf<typeof figureCalls.work>
 

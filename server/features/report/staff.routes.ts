@@ -4,7 +4,7 @@ import { figureCalls, gstSummaryCalls } from '#contract/report.ts'
 import { caseCalls } from '#contract/support-case.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { serve } from '#server/http/serve.ts'
-import { figuresByKind } from './case-figures.queries.ts'
+import { figuresByKind } from './case-report.queries.ts'
 import { gstSummary } from './gst-summary.service.ts'
 import { salesFigures, workFigures } from './report.service.ts'
 

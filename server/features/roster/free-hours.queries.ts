@@ -3,7 +3,7 @@ import { crewPreference } from '#contract/lib/business.ts'
 import { addDays, indiaInstant, weekday } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from './area/area.rules.ts'
-import { paperEnds } from './papers.rules.ts'
+import { paperEnds } from './documents.rules.ts'
 import type { BookedVisit, DayHours, ProfessionalDay, VisitHours } from './roster.rules.ts'
 import { travelMinutes } from './travel/travel.rules.ts'
 

@@ -15,8 +15,8 @@ import { parseStaffSearch } from '#server/features/search/search.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { firstOf } from '#server/http/lists/first-of.ts'
 import { actsOf } from './acts/act-facts.service.ts'
-import { waitingPaise } from './approval/decision.queries.ts'
-import { oldestWaiting } from './approval/decision.rules.ts'
+import { waitingPaise } from './approval/approval.queries.ts'
+import { oldestWaiting } from './approval/approval.rules.ts'
 import {
   areasOfVisits,
   countVisitsOf,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
 import { staffSessionEndOf } from '#server/features/identity/identity.service.ts'
 import { bearerToken, serve } from '#server/http/serve.ts'
-import { listAccesses } from './audit-log/staff-access.service.ts'
+import { listAccesses } from './audit-log/audit-log.service.ts'
 import { dismissMember, hireMember, listMembers, resetMemberFactor } from './member/members.service.ts'
 import {
   confirmSecondFactor,

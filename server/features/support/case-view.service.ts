@@ -25,8 +25,8 @@ import {
 } from './case.queries.ts'
 import { clockOf, excerptOf, parseCaseNumber } from './case.rules.ts'
 import type { Change } from './case-writes.queries.ts'
-import { changeWords } from './change-words.rules.ts'
-import { channelsFor } from './delivery/deliver-answer.service.ts'
+import { changeWords } from './change-text.rules.ts'
+import { channelsFor } from './delivery/deliver-reply.service.ts'
 
 const pageSize = 50
 

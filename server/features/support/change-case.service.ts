@@ -12,7 +12,7 @@ import { bookingToTie, type CaseRow, careStaff, caseById, lastAnswer, problemOfC
 import { dueAt } from './case.rules.ts'
 import { requireOthers } from './case-view.service.ts'
 import { type CaseChanges, type Change, insertEntry, lockCase, updateCase } from './case-writes.queries.ts'
-import { channelsFor, deliverAnswer } from './delivery/deliver-answer.service.ts'
+import { channelsFor, deliverAnswer } from './delivery/deliver-reply.service.ts'
 import { addPhotosTo } from './photo/photo.service.ts'
 
 type CaseContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'mail'>

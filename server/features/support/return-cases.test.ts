@@ -36,14 +36,14 @@ test('open cases of a dismissed colleague have no owner again, and say so; settl
   const settling = { ...named, outcome: 'answered', reason: 'Said on the phone' } as const
   expect((await support.call(caseCalls.settle, settling)).status).toBe(200)
   expect((await admin.call(staffMemberCalls.dismiss, { phoneNo: leaving })).status).toBe(200)
-  await runQueued(world, 'care.return-cases')
+  await runQueued(world, 'support.return-cases')
   const returned = await find(open.number)
   expect(returned.owner).toBeNull()
   expect(returned.thread.at(-1)?.text).toBe(`${leaving} no longer owns cases: this one needs an owner`)
   expect((await find(settled)).owner?.name).toBe(leaving)
   const { cases } = (await admin.call(caseCalls.list, { owner: 'none' })).body.data
   expect(cases.map(({ number }) => number)).toContain(open.number)
-  await runQueued(world, 'care.return-cases')
+  await runQueued(world, 'support.return-cases')
   expect((await find(open.number)).thread).toHaveLength(returned.thread.length)
 })
 
@@ -51,7 +51,7 @@ test('a colleague whose new role owns no cases has none left, and an older page 
   const support = staffClient(world, await hireStaff(world, 'support', changing))
   const { number, caseId, version } = await takenCase('Do you clean grills?', support)
   expect((await admin.call(staffMemberCalls.hire, { phoneNo: changing, role: 'finance' })).status).toBe(200)
-  await runQueued(world, 'care.return-cases')
+  await runQueued(world, 'support.return-cases')
   expect((await find(number)).owner).toBeNull()
   expect((await admin.call(caseCalls.note, { caseId, version, words: 'Rang twice' })).error.code).toBe('CASE_CHANGED')
 })

@@ -3,7 +3,7 @@ import type { FastifyServerFactory } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { withSecurityHeaders } from '../security-headers.ts'
 import { cacheKey } from './cache-key.ts'
-import { bestEncoding, type CachedAnswer, type EncodedBody, tagMatches } from './encoded-answer.ts'
+import { bestEncoding, type CachedAnswer, type EncodedBody, tagMatches } from './encoded-response.ts'
 
 type Headers = Readonly<Record<string, string | number>>
 

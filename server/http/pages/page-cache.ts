@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type CachedAnswer, cacheAnswer } from '../cache/encoded-answer.ts'
+import { type CachedAnswer, cacheAnswer } from '../cache/encoded-response.ts'
 import type { AskedPage } from './address/page-routes.ts'
 
 /** What pages are rendered from: the catalogue. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { cacheAnswer } from '../cache/encoded-answer.ts'
+import { cacheAnswer } from '../cache/encoded-response.ts'
 import { addSecurityHeaders } from '../security-headers.ts'
 import { sendPage } from './send-page.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type EncodedBody, tagFor, tagMatches } from '../cache/encoded-answer.ts'
+import { type EncodedBody, tagFor, tagMatches } from '../cache/encoded-response.ts'
 import type { Recalled } from './page-cache.ts'
 
 /** Sends a rendered page compressed, or 304 when the ETag matches. */

@@ -41,8 +41,8 @@ test('scheduled jobs use the time zone of India', async () => {
   expect(everyMinute).toEqual([
     'account.change-phones',
     'booking.expire-holds',
-    'care.send-announcements',
-    'care.sweep-mails',
+    'announcement.send',
+    'support.sweep-mails',
     'notification.sweep-sms',
     'payment.poll',
     'referral.settle',

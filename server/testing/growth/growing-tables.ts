@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Job } from '#server/jobs/job.ts'
 import type { World } from '../test-world.ts'
+import { customerSteps } from './customer-walkthrough.ts'
 import type { PlanRecorder, TableScan } from './plan-recorder.ts'
-import { customerSteps } from './walk.ts'
 
 /** No customer has more of anything, and no list shows more. */
 const maxRows = 500

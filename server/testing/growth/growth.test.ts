@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countUsualChoices } from '#server/features/catalog/usual/usual.jobs.ts'
+import { countUsualChoices } from '#server/features/catalog/default-choice/default-choice.jobs.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { countPopular } from '#server/features/roster/popular/popular.service.ts'
 import { jobs } from '#server/features.ts'

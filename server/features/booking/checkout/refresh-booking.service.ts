@@ -3,7 +3,7 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { copyBookingTrace, traceBooking } from '#server/features/identity/trace/trace.service.ts'
+import { copyBookingTrace, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import {
   type HeldSlot,
   handOverSlot,

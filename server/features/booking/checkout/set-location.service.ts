@@ -5,7 +5,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
-import { traceAddress, traceBooking } from '#server/features/identity/trace/trace.service.ts'
+import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   type HeldSlot,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { pendingChanges } from '../catalog.queries.ts'
-import { linkKeys } from '../structure/tables.rules.ts'
+import { linkKeys } from '../category-tree/tables.rules.ts'
 import { columnsOf, withColumns } from './pending.rules.ts'
 
 /** One row of the catalogue. */

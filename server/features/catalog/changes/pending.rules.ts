@@ -1,5 +1,5 @@
 import type { CatalogRows } from '../catalog.queries.ts'
-import { idOf, listOf } from '../structure/tables.rules.ts'
+import { idOf, listOf } from '../category-tree/tables.rules.ts'
 
 /** From the last change with a date, included, to the next one; null: without an end. */
 export interface Period {

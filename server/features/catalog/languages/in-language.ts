@@ -2,7 +2,7 @@ import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { currentCatalog, freshCatalog } from '../catalog.snapshot.ts'
-import { type Say, sayIn } from './say-texts.service.ts'
+import { type Say, sayIn } from './translate-texts.service.ts'
 
 /** Only languages that are asked for are made, and they go with the catalogue they were made from. */
 const catalogues = new WeakMap<Catalog, Map<Language, Catalog>>()

@@ -12,7 +12,7 @@ import { requirePicture } from '#server/features/media/media.rules.ts'
 import { decoding } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { type DrawnFile, drawSizes } from '#server/providers/documents/picture/draw-sizes.ts'
+import { type DrawnFile, drawSizes } from '#server/providers/documents/picture/render-sizes.ts'
 import { drawnPictures } from '../picture.rules.ts'
 import { insertPicture, listUploaded } from './pictures.queries.ts'
 

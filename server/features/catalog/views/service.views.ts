@@ -9,8 +9,8 @@ import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PermittedDays } from '#contract/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from '../catalog.model.ts'
 import { hasSeveralPrices, type Select, shownRating } from '../catalog.rules.ts'
+import { firstChoice, usualPath } from '../default-choice/default-choice.rules.ts'
 import { iconPath, imagePath, pairOfPictures } from '../picture.rules.ts'
-import { firstChoice, usualPath } from '../usual/usual.rules.ts'
 
 export type ServiceAnswer = Static<typeof ServiceView>
 type ServiceCommon = { [Key in keyof typeof ServiceFields]: Static<(typeof ServiceFields)[Key]> }

@@ -6,6 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { assertRoom, giveBackToLimit, isCounted, takeFromLimit, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
 import { countRedeemed, countWrongGuess, spendSms } from '../sms/sms-budget.service.ts'
+import { assertProof } from './challenge.service.ts'
 import { codeFrom, codeToSend, isRightCode } from './code.rules.ts'
 import {
   askedFromKey,
@@ -24,8 +25,7 @@ import {
   lockRequest,
   updateRequest,
 } from './code-request.queries.ts'
-import { assertMayGuess, forgiveGuess, recordWrongGuess, takeGuess } from './number-guard.service.ts'
-import { assertProof } from './proof.service.ts'
+import { assertMayGuess, forgiveGuess, recordWrongGuess, takeGuess } from './failed-codes.service.ts'
 
 const lastGuessSentence = 'Too many wrong codes. Request a new one.'
 

@@ -1,7 +1,7 @@
 import { knownDeviceDays } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { looksLikeToken, newToken, tokenHash } from '../identity.rules.ts'
-import { isTracedDevice } from '../trace/trace.queries.ts'
+import { isTracedDevice } from '../risk-signals/risk-signal.queries.ts'
 import { deleteDevicesUnusedSince, findDeviceOwner, isKnownHash, storeDevice } from './known-device.queries.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { requirePrintedLetters } from '../printed-letters.rules.ts'
-import { tracePhones } from '../trace/trace.service.ts'
+import { tracePhones } from '../risk-signals/risk-signal.service.ts'
 import { findOrCreateAccount, nameAccount } from './account.queries.ts'
 
 /** The account of a number, opened by a colleague when there is none. Its owner signs in with a code as ever. Throws LETTERS_NOT_PRINTABLE. */

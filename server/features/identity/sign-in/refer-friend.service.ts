@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
 import { wasErased } from '../erased-phone.service.ts'
-import { findSharers } from '../trace/trace.service.ts'
+import { findSharers } from '../risk-signals/risk-signal.service.ts'
 import { hasReferred, joinReferral } from './account.queries.ts'
 
 /**

@@ -8,7 +8,7 @@ import { knownDevice, rememberDevice } from '../device/known-device.service.ts'
 import { normalisePhone } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'
 import { returnOwnerAnswer, settleOwner, takeOwnerAnswer } from '../owner/owner.service.ts'
-import { traceSignIn } from '../trace/trace.service.ts'
+import { traceSignIn } from '../risk-signals/risk-signal.service.ts'
 import { findOrCreateAccount } from './account.queries.ts'
 import { referFriend } from './refer-friend.service.ts'
 

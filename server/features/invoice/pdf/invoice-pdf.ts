@@ -1,7 +1,7 @@
-import { drawPdf } from './draw-pdf.service.ts'
 import type { PrintedInvoice } from './invoice-page.ts'
+import { drawPdf } from './render-pdf.service.ts'
 
-const worker = new URL('./draw-invoice.worker.ts', import.meta.url)
+const worker = new URL('./render-invoice.worker.ts', import.meta.url)
 
 /** Drawn again for each download, always from the stored content. Throws UNAVAILABLE. */
 export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { accountKinds, accountStates } from '#contract/payout-account.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
-import { colleagueName } from '../colleague.queries.ts'
+import { colleagueName } from '../staff-member.queries.ts'
 
 export interface AccountRow {
   id: string

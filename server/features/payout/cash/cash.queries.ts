@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { colleagueName } from '../colleague.queries.ts'
+import { colleagueName } from '../staff-member.queries.ts'
 
 export interface CashDayRow {
   professionalId: string

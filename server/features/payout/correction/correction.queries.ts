@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitPayView } from '#contract/payout-correction.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { colleagueName } from '../colleague.queries.ts'
+import { colleagueName } from '../staff-member.queries.ts'
 
 type Row = VisitPayView['pay'][number]
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { payoutLineStates, payoutRunStates } from '#contract/payout.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows } from '#server/db/newest-first.ts'
-import { colleagueName } from '../colleague.queries.ts'
+import { colleagueName } from '../staff-member.queries.ts'
 
 export interface RunRow {
   _id: string

@@ -2,7 +2,7 @@ import { brand } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { drawPdf } from '#server/features/invoice/pdf/draw-pdf.service.ts'
+import { drawPdf } from '#server/features/invoice/pdf/render-pdf.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { requireNotOwn } from '../own-payout.service.ts'
 import { findStatement, listItems, type StatementRow } from './statement.queries.ts'
@@ -10,7 +10,7 @@ import type { PrintedStatement } from './statement-page.ts'
 
 type ReadContext = Pick<Context, 'db'>
 
-const worker = new URL('./draw-statement.worker.ts', import.meta.url)
+const worker = new URL('./render-statement.worker.ts', import.meta.url)
 
 /** Throws NOT_FOUND, for a draft too, OWN_BOOKING, UNAVAILABLE. */
 export async function statementForStaff({ db }: ReadContext, actor: StaffActor, lineId: string) {

@@ -4,7 +4,7 @@ import { addDays } from '#contract/lib/india-time.ts'
 import { paperCalls } from '#contract/professional-document.ts'
 import { jobs } from '#server/features.ts'
 import { runQueued } from '#server/testing/steps/checkout.ts'
-import { paperPdf } from '#server/testing/steps/paper.ts'
+import { paperPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 

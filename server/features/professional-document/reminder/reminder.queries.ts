@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import { paperEnds } from '#server/features/roster/papers.rules.ts'
+import { paperEnds } from '#server/features/roster/documents.rules.ts'
 import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
 import { ownSkills } from '../compliance-status.queries.ts'
 import type { Ending } from './reminder.rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { paperEnds } from '../papers.rules.ts'
+import { paperEnds } from '../documents.rules.ts'
 
 export interface VisitRow {
   bookingId: string

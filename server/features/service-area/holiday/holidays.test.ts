@@ -3,10 +3,10 @@ import { areaHoursCalls } from '#contract/area-hours.ts'
 import { holidayCalls } from '#contract/holiday.ts'
 import type { InputOf } from '#contract/lib/call.ts'
 import { supplyAreaCalls } from '#contract/service-area.ts'
+import { holidaySteps } from '#server/testing/holidays.ts'
 import { bookingNow, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { holidaySteps } from '#server/testing/supply/holidays.ts'
 
 const world = suiteWorld()
 let dispatcher: ReturnType<typeof staffClient>

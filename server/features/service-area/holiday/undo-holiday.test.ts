@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { holidayCalls } from '#contract/holiday.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { holidaySteps } from '#server/testing/holidays.ts'
 import { beginBooking, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { holidaySteps } from '#server/testing/supply/holidays.ts'
 
 const world = suiteWorld()
 let dispatcher: ReturnType<typeof staffClient>

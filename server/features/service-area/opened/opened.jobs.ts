@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/job.ts'
-import { notifyOfOpenedAreas } from './notify-wishes.service.ts'
+import { notifyOfOpenedAreas } from './notify-waitlist.service.ts'
 
 /** In hours from which no retry reaches into the night: a text that finds no way is given up after six. */
 export const notifyOpenedJob: Job = {

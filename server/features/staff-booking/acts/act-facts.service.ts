@@ -8,7 +8,7 @@ import { staffRefundablePaise } from '#server/features/booking/manual-refund/ref
 import { obstacleOfRemoval } from '#server/features/booking/partial-cancellation/removal-terms.service.ts'
 import { waivablePaise } from '#server/features/booking/visit/waive-fee.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { waivedPaise } from '../approval/decision.queries.ts'
+import { waivedPaise } from '../approval/approval.queries.ts'
 import { hasOpenProblem } from './act-facts.queries.ts'
 import { actsFor, obstacleTo } from './acts.rules.ts'
 

@@ -12,7 +12,7 @@ import { workChoices } from '#server/features/booking/extra-work/work-choices.se
 import { proposalById, proposalsOf, proposalView } from '#server/features/booking/extra-work/work-view.service.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
-import { decideRemoval, dryRunRemoval } from '../approval/remove-work.service.ts'
+import { decideRemoval, dryRunRemoval } from '../approval/cancel-in-part.service.ts'
 import { auditedChange } from '../audited-change.service.ts'
 import { bookingForStaff } from '../staff-view.service.ts'
 

@@ -10,7 +10,7 @@ import { completeInPart, partTerms } from '#server/features/booking/visit/comple
 import { recordDecision } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { countCompleted } from '../visits.service.ts'
-import { type DecisionContext, giveBack, lockForGift, mayDecideAlone } from './decide-money.service.ts'
+import { type DecisionContext, giveBack, lockForGift, mayDecideAlone } from './approval.service.ts'
 
 type Ending = InputOf<typeof opsCalls.end>
 

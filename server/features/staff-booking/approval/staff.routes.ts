@@ -10,7 +10,7 @@ import {
   declineDecision,
   listDecisions,
   withdrawDecision,
-} from './second-person.service.ts'
+} from './dual-approval.service.ts'
 
 export function registerDecisions(app: FastifyInstance): void {
   serve(app, decisionCalls.list, async ({ ctx, actor, input, audit }) => {

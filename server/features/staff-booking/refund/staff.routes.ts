@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { refundCalls } from '#contract/refund.ts'
 import { firstOf } from '#server/http/lists/first-of.ts'
 import { serve } from '#server/http/serve.ts'
-import { decideMoney } from '../approval/decide-money.service.ts'
+import { decideMoney } from '../approval/approval.service.ts'
 import { bookingForStaff } from '../staff-view.service.ts'
-import { dropPayout, recordPayout } from './payout.service.ts'
+import { dropPayout, recordPayout } from './manual-refund.service.ts'
 import { listStuck, retryStuck } from './stuck-refunds.service.ts'
 
 export function registerStuckRefunds(app: FastifyInstance): void {

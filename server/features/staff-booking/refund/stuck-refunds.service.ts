@@ -8,9 +8,9 @@ import { lockBookingForStaff, recordEvent } from '#server/features/booking/booki
 import { stuckRefund, stuckRefunds } from '#server/features/booking/manual-refund/stuck.service.ts'
 import { refundAgain } from '#server/features/booking/refund/request-refund.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { requireNoPayoutWaiting } from '../approval/decide-money.service.ts'
-import { payoutsWaiting } from '../approval/decision.queries.ts'
-import { oldestWaiting } from '../approval/decision.rules.ts'
+import { payoutsWaiting } from '../approval/approval.queries.ts'
+import { oldestWaiting } from '../approval/approval.rules.ts'
+import { requireNoPayoutWaiting } from '../approval/approval.service.ts'
 
 /** Oldest first. */
 export async function listStuck(ctx: Pick<Context, 'db' | 'clock'>): Promise<StuckRefundView[]> {

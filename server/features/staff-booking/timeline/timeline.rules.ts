@@ -5,11 +5,11 @@ import { formatCaseNumber } from '#contract/support-case.ts'
 import type { TimelineKind } from '#contract/timeline.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import type { caseEntriesOfBooking } from '#server/features/support/case-view.service.ts'
-import type { DecisionRow } from '../approval/decision.queries.ts'
+import type { DecisionRow } from '../approval/approval.queries.ts'
 import type { listNotes } from '../note/notes.queries.ts'
 import { noteUndoUntil } from '../note/notes.rules.ts'
 import type { listHistory } from '../staff-booking.queries.ts'
-import { detailWords, eventText, joined, momentWords, paiseWords } from './event-words.rules.ts'
+import { detailWords, eventText, joined, momentWords, paiseWords } from './event-text.rules.ts'
 import type { LookRow, maskedCallsOf, moneyOf, visitOf, wordsOf } from './timeline.queries.ts'
 
 interface Entry {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { recordAccess } from '../audit-log/staff-access.service.ts'
+import { recordAccess } from '../audit-log/audit-log.service.ts'
 import { hireMember, resetMemberFactor } from './members.service.ts'
 
 type MakingContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs'>

@@ -23,7 +23,7 @@ type Member = AnswerOf<typeof staffMemberCalls.list>['data']['members'][number]
 type MemberContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs'>
 
 /** Cases are a later feature: its job takes them from those who can own none. */
-export const returnCasesQueue: Queue<object> = { queue: 'care.return-cases' }
+export const returnCasesQueue: Queue<object> = { queue: 'support.return-cases' }
 
 /** Notifications are a later feature: its job notifies every admin. */
 export const newRoleQueue: Queue<{ staffId: string; role: string }> = { queue: 'notification.new-role' }

@@ -13,11 +13,11 @@ import {
   overdueMails,
   releaseMail,
 } from './mail-message.queries.ts'
-import { mailOf } from './mail-words.rules.ts'
+import { mailOf } from './mail-text.rules.ts'
 
 type MailContext = Pick<Context, 'db' | 'clock' | 'log' | 'mail'>
 
-export const sendMailQueue: Queue<{ entryId: string }> = { queue: 'care.send-mail', retryLimit: 6 }
+export const sendMailQueue: Queue<{ entryId: string }> = { queue: 'support.send-mail', retryLimit: 6 }
 
 /**
  * Sends one pending answer; does nothing when another worker claimed or sent it. A temporary failure is thrown, so that
@@ -76,6 +76,6 @@ function ignoreMailError(error: unknown): void {
 }
 
 const sendMailJob: Job<{ entryId: string }> = { ...sendMailQueue, run: sendMail }
-const sweepMailsJob: Job = { queue: 'care.sweep-mails', schedule: '* * * * *', run: sweepMails }
+const sweepMailsJob: Job = { queue: 'support.sweep-mails', schedule: '* * * * *', run: sweepMails }
 
 export const deliveryJobs = [sendMailJob, sweepMailsJob] as const

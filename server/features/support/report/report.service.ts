@@ -8,7 +8,7 @@ import { customerById } from '#server/features/identity/identity.service.ts'
 import { openCaseOfProblem } from '../case.queries.ts'
 import { dueAt } from '../case.rules.ts'
 import { insertEntry, lockCase, updateCase } from '../case-writes.queries.ts'
-import { announceAnswer } from '../delivery/deliver-answer.service.ts'
+import { announceAnswer } from '../delivery/deliver-reply.service.ts'
 import { openCase } from '../open-case.service.ts'
 import { addPhotosTo } from '../photo/photo.service.ts'
 

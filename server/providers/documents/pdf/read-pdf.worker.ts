@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { type PagePicture, pdfOfPictures } from './pdf-of-pictures.ts'
-import type { PdfAnswer, PdfQuestion } from './redraw-pdf.ts'
+import type { PdfAnswer, PdfQuestion } from './render-pdf.ts'
 
 const { bytes, maxPages, sidePixels, dotsPerInch, memoryBytes, maxBytes } = workerData as PdfQuestion
 sharp.concurrency(1)

@@ -1,0 +1,134 @@
+import type {
+  CatalogueChangeView,
+  CatalogueLineView,
+  CatalogueServiceView,
+  catalogueCalls,
+} from '#contract/catalog.staff.ts'
+import { listLimits } from '#contract/lib/business.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { Context } from '#server/context.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Catalog, CatalogService } from '../catalog.model.ts'
+import { pendingChanges } from '../catalog.queries.ts'
+import { storedCatalog } from '../catalog.snapshot.ts'
+import { nameOf, type PageRow, pageRows } from '../category-tree/pages.rules.ts'
+import { hiddenBy } from '../category-tree/visible.rules.ts'
+import { changedFields, stateOf } from './change-history.rules.ts'
+import { changesOf, revisionOf } from './changes.queries.ts'
+import { cheapestPaise, pricedRows } from './priced-rows.rules.ts'
+import { textsOf } from './text-change.rules.ts'
+
+type Tree = AnswerOf<typeof catalogueCalls.tree>['data']
+type Stored = Awaited<ReturnType<typeof changesOf>>[number]
+
+const maxChanges = listLimits.catalogue
+
+export async function treeForStaff({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Tree> {
+  const now = clock.now()
+  const catalog = await storedCatalog(db, now)
+  const counts = new Map<string, number>()
+  for (const { entity, entity_id, valid_from } of await pendingChanges(db)) {
+    if (valid_from > now) counts.set(`${entity} ${entity_id}`, (counts.get(`${entity} ${entity_id}`) ?? 0) + 1)
+  }
+  const all = [...catalog.services.values()].sort((one, other) => one.row.position - other.row.position)
+  const lines = (of: (service: CatalogService) => boolean) => all.filter(of).map((service) => lineOf(service, counts))
+  return {
+    categories: catalog.rows.categories.map(({ id, name }) => ({
+      _id: id,
+      name,
+      subcategories: catalog.rows.subcategories
+        .filter(({ category_id }) => category_id === id)
+        .map((below) => ({
+          _id: below.id,
+          name: below.name,
+          services: lines(({ subcategory }) => subcategory?.id === below.id),
+        })),
+    })),
+    combos: lines(({ row }) => row.kind === 'combo'),
+  }
+}
+
+function lineOf(service: CatalogService, counts: ReadonlyMap<string, number>): CatalogueLineView {
+  const { id, name, active, price_paise, strike_price_paise } = service.row
+  const planned = pricedRows(service).reduce((sum, row) => sum + (counts.get(`${row.entity} ${row.id}`) ?? 0), 0)
+  return { _id: id, name, active, price: rupees(price_paise), formerPrice: rupees(strike_price_paise), planned }
+}
+
+/** Throws SERVICE_NOT_FOUND. */
+export async function serviceForStaff(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  serviceId: string,
+): Promise<CatalogueServiceView> {
+  const now = clock.now()
+  const catalog = await storedCatalog(db, now)
+  const service = catalog.services.get(serviceId)
+  if (!service) throw new AppError('SERVICE_NOT_FOUND')
+  const rows = pricedRows(service)
+  const page = pageRows(catalog.rows, { of: 'service', serviceId }) ?? []
+  const { id, name, kind } = service.row
+  return {
+    _id: id,
+    name,
+    kind: kind as CatalogueServiceView['kind'],
+    active: service.isShown,
+    hiddenBy: hiddenBy(service, catalog.services),
+    category: [service.category?.name, service.subcategory?.name].filter(Boolean).join(', '),
+    revision: await revisionOf(db, page),
+    cheapest: rupees(cheapestPaise(service)),
+    prices: rows.map((row) => ({
+      entity: row.entity,
+      _id: row.id,
+      name: row.name,
+      price: rupees(row.pricePaise),
+      formerPrice: rupees(row.formerPaise),
+      sharedWith: row.entity === 'add_on' ? servicesWith(catalog, row.id) - 1 : 0,
+    })),
+    texts: textsOf(service),
+    changes: changeViews(await changesOf(db, page), shortNames(catalog, page, rows), now),
+  }
+}
+
+/** Variants are named with those above them, links by what they lead to. */
+function shortNames({ rows }: Catalog, page: readonly PageRow[], priced: ReturnType<typeof pricedRows>) {
+  const names = page.map((one): [string, string] => [`${one.entity} ${one.id}`, nameOf(one, rows)])
+  return new Map([...names, ...priced.map((row): [string, string] => [`${row.entity} ${row.id}`, row.name])])
+}
+
+function servicesWith({ services }: Catalog, addOnId: string): number {
+  return [...services.values()].filter(({ all }) => all.addOns.some(({ id }) => id === addOnId)).length
+}
+
+export function changeViews(
+  stored: readonly Stored[],
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): CatalogueChangeView[] {
+  const views = stored.map((change): CatalogueChangeView => {
+    const { withdrawn_at: withdrawnAt } = change
+    return {
+      _id: change.id,
+      entity: change.entity,
+      entityId: change.entity_id,
+      name: names.get(`${change.entity} ${change.entity_id}`) ?? change.entity_id,
+      fields: changedFields(change),
+      from: change.valid_from.toISOString(),
+      state: stateOf(change, stored, now),
+      reason: change.reason,
+      by: change.author_name || shownPhone(change.author_phone),
+      at: change.at.toISOString(),
+      withdrawn: withdrawnAt && {
+        by: change.withdrawer_name || shownPhone(change.withdrawer_phone ?? ''),
+        at: withdrawnAt.toISOString(),
+        reason: change.withdrawn_reason ?? '',
+      },
+    }
+  })
+  const planned = views.filter(({ state }) => state === 'planned').reverse()
+  return [...planned, ...views.filter(({ state }) => state !== 'planned')].slice(0, maxChanges)
+}
+
+function rupees(paise: number | null): number | null {
+  return paise === null ? null : rupeesFromPaise(paise)
+}

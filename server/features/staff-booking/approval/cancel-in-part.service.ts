@@ -1,0 +1,172 @@
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { removalCalls } from '#contract/partial-cancellation.ts'
+import { sentenceOf } from '#contract/refusals/refusal.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, bookingById, recordEvent } from '#server/features/booking/booking.service.ts'
+import { changedMeanwhile, lineObstacle } from '#server/features/booking/partial-cancellation/removal.rules.ts'
+import {
+  isRemovalReplay,
+  type Removal,
+  type RemovalTerms,
+  removalTerms,
+} from '#server/features/booking/partial-cancellation/removal-terms.service.ts'
+import { removeWork } from '#server/features/booking/partial-cancellation/remove-work.service.ts'
+import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
+import { recordDecision, wouldBeAlone } from '#server/features/gift/gift.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type DecisionRow, listDecisionsOfBooking } from './approval.queries.ts'
+import { stateAt } from './approval.rules.ts'
+import { type DecisionContext, lockForGift, mayDecideAlone } from './approval.service.ts'
+
+/** Column `money_decision.removal`. */
+interface Asked extends Removal {
+  totalPaise: number
+}
+
+type Wish = InputOf<typeof removalCalls.remove> & { intent: string | null }
+
+/**
+ * Takes work off a visit to come and refunds the difference; a large one waits for a second person. Throws BOOKING_NOT_FOUND,
+ * OWN_BOOKING, INVALID_TRANSITION with the reason, BOOKING_CHANGED when the price is no longer that of the dry run.
+ */
+export async function decideRemoval(ctx: DecisionContext, actor: StaffActor, wish: Wish): Promise<void> {
+  const { bookingId, changes, hours, expectedTotal, reason, intent } = wish
+  const priceLine = await currentPrices(ctx)
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockForGift(trx, actor, bookingId)
+    if (await isRemovalReplay(trx, bookingId, intent)) return
+    await requireNoneWaiting(trx, bookingId, now)
+    const asked = { changes, hours, totalPaise: paiseFromRupees(expectedTotal) }
+    const terms = await requiredTerms(trx, priceLine, booking, asked, now)
+    const amountPaise = amountOf(terms)
+    const isAlone = await mayDecideAlone(trx, booking, actor, amountPaise, now)
+    const replay = intent === null ? {} : { intent }
+    if (isAlone) await removeWork(ctx, trx, { booking, terms, actor, reason, detail: replay })
+    const gift = { kind: 'removal', way: null, removal: JSON.stringify(asked) } as const
+    const askedBy = actor.customerId
+    const decisionId = await recordDecision(trx, { ...gift, bookingId, amountPaise, reason, askedBy, isAlone, now })
+    if (isAlone) return
+    const detail = { decisionId, amountPaise, reason, ...replay }
+    await recordEvent(trx, { bookingId, actor, at: now, kind: 'removal_asked', detail })
+  })
+}
+
+interface Approval {
+  booking: BookingRow
+  actor: StaffActor
+  gift: Pick<DecisionRow, 'removal' | 'reason'>
+  detail: { decisionId: string; askedBy: string }
+}
+
+/** Checks again: the booking may have changed while it waited. The caller holds the locks of lockForGift. Throws DECISION_CLOSED. */
+export async function removeApproved(
+  ctx: DecisionContext,
+  trx: Queryable,
+  priceLine: PriceLine,
+  { booking, actor, gift, detail }: Approval,
+): Promise<void> {
+  const asked = gift.removal as unknown as Asked
+  const terms = await requiredTerms(trx, priceLine, booking, asked, ctx.clock.now()).catch((error) => {
+    throw error instanceof AppError
+      ? new AppError('DECISION_CLOSED', { message: error.message, ...error.refusal })
+      : error
+  })
+  await removeWork(ctx, trx, { booking, terms, actor, reason: gift.reason, detail })
+}
+
+/** Throws INVALID_TRANSITION with the reason, BOOKING_CHANGED. */
+async function requiredTerms(
+  trx: Queryable,
+  priceLine: PriceLine,
+  booking: BookingRow,
+  { totalPaise, ...removal }: Asked,
+  now: Date,
+): Promise<RemovalTerms & { smaller: NonNullable<RemovalTerms['smaller']> }> {
+  const { smaller, obstacle, lines } = await removalTerms(trx, priceLine, booking, removal, now)
+  if (obstacle?.reason === changedMeanwhile.reason) throw new AppError('BOOKING_CHANGED', obstacle)
+  if (obstacle || !smaller) throw new AppError('INVALID_TRANSITION', obstacle ?? changedMeanwhile)
+  const isPaise = smaller.difference.price.totalPaise
+  if (isPaise !== totalPaise) {
+    const [is, was] = [isPaise, totalPaise].map((paise) => formatRupees(rupeesFromPaise(paise))) as [string, string]
+    throw new AppError('BOOKING_CHANGED', { reason: 'REST_COSTS_OTHER', values: { is, was } })
+  }
+  return { lines, obstacle, smaller }
+}
+
+function amountOf({ smaller }: RemovalTerms): number {
+  if (!smaller) return 0
+  const { onlinePaise, creditPaise, cashPaise } = smaller.difference
+  return onlinePaise + creditPaise + cashPaise
+}
+
+/** Two at once would each be decided against lines that the other takes off. Throws INVALID_TRANSITION. */
+async function requireNoneWaiting(trx: Queryable, bookingId: string, now: Date): Promise<void> {
+  const decisions = await listDecisionsOfBooking(trx, bookingId)
+  if (!decisions.some((one) => one.kind === 'removal' && stateAt(one, now) === 'waiting')) return
+  throw new AppError('INVALID_TRANSITION', { reason: 'REMOVAL_WAITS' })
+}
+
+type DryRun = AnswerOf<typeof removalCalls.dryRun>['data']
+
+/** Throws BOOKING_NOT_FOUND. */
+export async function dryRunRemoval(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId: staffId }: StaffActor,
+  { bookingId, ...removal }: InputOf<typeof removalCalls.dryRun>,
+): Promise<DryRun> {
+  const now = ctx.clock.now()
+  const booking = await bookingById(ctx.db, bookingId)
+  const terms = await removalTerms(ctx.db, await currentPrices(ctx), booking, removal, now)
+  const { lines, smaller, obstacle } = terms
+  const before = {
+    totalPrice: rupeesFromPaise(booking.total_paise),
+    discount: rupeesFromPaise(booking.discount_paise),
+    credit: rupeesFromPaise(booking.credit_paise),
+    code: booking.offer_code,
+    minutes: booking.duration_minutes,
+  }
+  const { onlinePaise = 0, creditPaise = 0, cashPaise = 0 } = smaller?.difference ?? {}
+  const gift = { staffId, bookingId, customerId: booking.customer_id }
+  return {
+    lines: lines.map(toLine),
+    before,
+    after: smaller ? afterOf(smaller) : before,
+    refund: {
+      online: rupeesFromPaise(onlinePaise),
+      credit: rupeesFromPaise(creditPaise),
+      cash: rupeesFromPaise(cashPaise),
+    },
+    code: smaller?.codeProblem ?? null,
+    needsSecond: !obstacle && !(await wouldBeAlone(ctx.db, { ...gift, amountPaise: amountOf(terms) }, now)),
+    obstacle: obstacle ? sentenceOf(obstacle) : null,
+  }
+}
+
+function afterOf({ difference: { price }, offerCode, durationMinutes }: NonNullable<RemovalTerms['smaller']>) {
+  return {
+    totalPrice: rupeesFromPaise(price.totalPaise),
+    discount: rupeesFromPaise(price.discountPaise),
+    credit: rupeesFromPaise(price.creditPaise),
+    code: offerCode,
+    minutes: durationMinutes,
+  }
+}
+
+function toLine(line: RemovalTerms['lines'][number]): DryRun['lines'][number] {
+  const { id, name, variants, addOns, quantity, minQuantity, unitPricePaise } = line
+  const stays = lineObstacle(line)
+  return {
+    _id: id,
+    name,
+    options: variants.filter((variant) => !addOns.some((addOn) => addOn.id === variant.id)).map((one) => one.name),
+    addOns: addOns.map((addOn) => ({ _id: addOn.id, name: addOn.name, price: rupeesFromPaise(addOn.pricePaise) })),
+    quantity,
+    minQuantity,
+    totalPrice: rupeesFromPaise(unitPricePaise * quantity),
+    obstacle: stays ? sentenceOf(stays) : null,
+  }
+}

@@ -1,0 +1,45 @@
+import { askWorker, type WorkerLimits } from '../worker/ask-worker.ts'
+
+/** pixels: more than we decode. broken: it cannot be decoded within time and memory. */
+type PictureRefusal = 'pixels' | 'broken'
+
+export class PictureRefused extends Error {
+  override name = 'PictureRefused'
+  readonly refusal: PictureRefusal
+
+  constructor(refusal: PictureRefusal) {
+    super(`a picture was refused: ${refusal}`)
+    this.refusal = refusal
+  }
+}
+
+export interface PictureQuestion {
+  bytes: Uint8Array
+  maxPixels: number
+  sidePixels: number
+  seconds: number
+}
+
+export type PictureAnswer = { refusal: PictureRefusal; webp?: never } | { webp: Uint8Array; refusal?: never }
+
+interface PictureLimits extends WorkerLimits {
+  maxPixels: number
+}
+
+export const pictureLimits: PictureLimits = {
+  // A decoded pixel takes four bytes, so a small file could exhaust the memory.
+  maxPixels: 40_000_000,
+  deadlineMs: 10_000,
+  heapMegabytes: 64,
+}
+
+const file = new URL('./render-picture.worker.ts', import.meta.url)
+
+/** The picture as WebP with no side longer than `sidePixels`, without location and camera metadata. Throws PictureRefused. */
+export async function redrawPicture(bytes: Uint8Array, sidePixels: number, limits = pictureLimits): Promise<Buffer> {
+  const { maxPixels, deadlineMs } = limits
+  const question: PictureQuestion = { bytes, sidePixels, maxPixels, seconds: Math.ceil(deadlineMs / 1000) }
+  const answer = await askWorker<PictureAnswer>(file, question, limits)
+  if (!answer?.webp) throw new PictureRefused(answer?.refusal ?? 'broken')
+  return Buffer.from(answer.webp.buffer, answer.webp.byteOffset, answer.webp.byteLength)
+}
