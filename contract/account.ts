@@ -3,9 +3,10 @@ import { AddressView } from './address.ts'
 import { BookingView } from './booking-view.ts'
 import { CreditEntry } from './credit.ts'
 import { ExportedInvoice } from './invoice.ts'
-import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
 import { GstDetailsOrNull, Instant, literals, PhoneInput, Point, Rupees, SmsCode, Uuid } from './lib/fields.ts'
 import { languages } from './lib/languages.ts'
+import { guessing, sending } from './lib/security-events.ts'
 import { PlanView } from './plan.ts'
 
 export const Profile = Type.Object({
@@ -179,7 +180,7 @@ const AccountExport = Type.Object({
   ),
 })
 
-export const accountCalls = {
+export const accountCalls = tagged('user', {
   fetchProfile: read({
     method: 'POST',
     path: '/v1/user/fetchProfile',
@@ -223,6 +224,7 @@ export const accountCalls = {
   changePhone: write({
     path: '/v1/user/changePhone',
     access: 'customer',
+    security: guessing('phone_change_waits', 'code_wrong'),
     summary:
       'Prove a new number with the code that user/update sent there. It changes after 24 hours, or with phoneChange/confirm.',
     input: Type.Object({ phoneNo: PhoneInput, otp: SmsCode }),
@@ -246,13 +248,14 @@ export const accountCalls = {
     answer: done,
     errors: ['NO_PROFILE'],
   }),
-}
+})
 
 /** Proof by a code sent now, before data leaves or an account ends. */
-export const privacyCalls = {
+export const privacyCalls = tagged('account', {
   requestExport: write({
     path: '/v1/account/requestExport',
     access: 'customer',
+    security: sending,
     summary: 'Send a code to the account’s phone, for account/export.',
     answer: done,
     errors: ['NO_PROFILE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
@@ -261,6 +264,7 @@ export const privacyCalls = {
   exportData: write({
     path: '/v1/account/export',
     access: 'customer',
+    security: { ok: 'data_exported' },
     summary: 'All data stored about the customer.',
     input: Type.Object({ otp: SmsCode }),
     answer: answering(AccountExport),
@@ -270,6 +274,7 @@ export const privacyCalls = {
   requestErasure: write({
     path: '/v1/account/requestErasure',
     access: 'customer',
+    security: sending,
     summary: 'Send a code to the account’s phone, for account/erase.',
     answer: done,
     errors: ['NO_PROFILE', 'ERASURE_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
@@ -277,15 +282,16 @@ export const privacyCalls = {
   erase: write({
     path: '/v1/account/erase',
     access: 'customer',
+    security: guessing('account_erased', 'code_wrong'),
     summary: 'Delete the account permanently. Records required by law stay, without name, phone, address or text.',
     input: Type.Object({ otp: SmsCode }),
     answer: done,
     errors: ['NO_PROFILE', 'ERASURE_NOT_POSSIBLE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
   }),
-}
+})
 
 /** What may happen to a new number that waits. */
-export const phoneChangeCalls = {
+export const phoneChangeCalls = tagged('user', {
   sendCode: write({
     path: '/v1/user/phoneChange/sendCode',
     access: 'customer',
@@ -296,6 +302,7 @@ export const phoneChangeCalls = {
   confirm: write({
     path: '/v1/user/phoneChange/confirm',
     access: 'customer',
+    security: guessing('phone_changed', 'code_wrong'),
     summary: 'Change the number at once with the code sent to the one before. Ends all other sessions.',
     input: Type.Object({ otp: SmsCode }),
     answer: answering(Profile),
@@ -311,9 +318,10 @@ export const phoneChangeCalls = {
   stop: write({
     path: '/v1/user/phoneChange/stop',
     access: 'public',
+    security: { ok: 'phone_change_stopped' },
     summary: 'Keep the number, by the link that was sent to it. Ends all sessions of the account.',
     input: Type.Object({ token: Type.String({ maxLength: 60 }) }),
     answer: done,
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, Uuid } from './lib/fields.ts'
 
 /** The rows of a list that staff ask for: of some days in India, of one booking, after a page. */
@@ -106,7 +106,7 @@ const Posting = Type.Object({
 })
 
 /** The money of the company as lists, newest first, and its books. */
-export const booksCalls = {
+export const booksCalls = tagged('office', {
   payments: read({
     path: '/v1/staff/books/payments',
     roles: ['support', 'finance'],
@@ -187,4 +187,4 @@ export const booksCalls = {
     summary: 'Compare every account of the ledger with the tables it is posted from, now. Missing postings are added.',
     answer: answering(Check),
   }),
-}
+})

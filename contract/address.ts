@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { addressKinds } from './lib/business.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { literals, PincodeOrEmpty, Point, Uuid } from './lib/fields.ts'
 
 export type AddressKind = (typeof addressKinds)[number]
@@ -29,7 +29,7 @@ const book = answering(Type.Array(AddressView))
 /** Maximum addresses of a customer. */
 export const maxAddresses = 20
 
-export const addressCalls = {
+export const addressCalls = tagged('address', {
   list: read({
     path: '/v1/address/list',
     access: 'customer',
@@ -69,4 +69,4 @@ export const addressCalls = {
     answer: book,
     errors: ['NOT_FOUND', 'NO_PROFILE'],
   }),
-}
+})

@@ -32,7 +32,7 @@ import { identityCalls } from './identity.ts'
 import { invoiceCalls, staffInvoiceCalls } from './invoice.ts'
 import { checklistCalls } from './job-checklist.staff.ts'
 import { proofCalls, proProofCalls, staffProofCalls } from './job-checklist.ts'
-import type { CallDefinition } from './lib/call.ts'
+import type { CallDefinition, Tag } from './lib/call.ts'
 import { maskedCalls, proMaskedCalls } from './masked-call.ts'
 import { notificationCalls } from './notification.ts'
 import { staffOfferCalls } from './offer.staff.ts'
@@ -144,16 +144,18 @@ export const callFiles = {
   capacity: { capacityCalls },
   demand: { demandCalls },
   staff: { secondFactorCalls, staffMemberCalls },
-} satisfies Record<string, Record<string, Record<string, CallDefinition>>>
+} satisfies Record<string, Record<string, Record<string, TaggedCall>>>
+
+type TaggedCall = CallDefinition & { tag: Tag }
 
 export interface NamedCall {
   name: string
-  call: CallDefinition
+  call: TaggedCall
 }
 
 /** The same calls as one list, named `bookingCalls.initiate`. */
 export const allCalls: readonly NamedCall[] = Object.values(callFiles).flatMap((groups) =>
   Object.entries(groups).flatMap(([group, calls]) =>
-    Object.entries(calls).map(([key, call]) => ({ name: `${group}.${key}`, call: call as CallDefinition })),
+    Object.entries(calls).map(([key, call]) => ({ name: `${group}.${key}`, call: call as TaggedCall })),
   ),
 )

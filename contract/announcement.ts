@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, read, write } from './lib/call.ts'
+import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const audiences = ['all', 'upcoming', 'recent'] as const
@@ -57,7 +57,7 @@ const one = { access: 'staff', answer: answering(Announcement) } as const
 const named = Type.Object({ announcementId: Uuid })
 
 /** News about the service for customers of some cities; customers have not agreed to advertising. */
-export const announcementCalls = {
+export const announcementCalls = tagged('staff', {
   list: read({
     path: '/v1/staff/announcement/list',
     roles: ['support', 'dispatcher'],
@@ -122,4 +122,4 @@ export const announcementCalls = {
     input: Type.Object({ announcementId: Uuid, reason: Reason }),
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
-}
+})

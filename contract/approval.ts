@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { StaffAmount, StaffBooking } from './staff-booking.ts'
 
@@ -32,7 +32,7 @@ const money = Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Type.S
 const one = { access: 'staff', answer: answering(Decision) } as const
 
 /** Money that staff give by their own choice; above `decisionPolicy.aloneMaxPaise` a second person approves. */
-export const decisionCalls = {
+export const decisionCalls = tagged('staff', {
   credit: write({
     access: 'staff',
     path: '/v1/staff/booking/credit',
@@ -87,4 +87,4 @@ export const decisionCalls = {
     input: Type.Object({ decisionId: Uuid }),
     errors: ['NOT_FOUND', 'DECISION_CLOSED'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, done, read, write } from './lib/call.ts'
+import { answering, done, read, tagged, write } from './lib/call.ts'
 import { AreaId, Day, Instant, literals, Rupees, StaffReason, Uuid } from './lib/fields.ts'
 import { areaStatuses } from './place.ts'
 
@@ -38,7 +38,7 @@ export const AreaClosing = Type.Object({
 })
 export type AreaClosingView = Static<typeof AreaClosing>
 
-export const areaCalls = {
+export const areaCalls = tagged('office', {
   list: read({
     path: '/v1/staff/area/list',
     roles: ['support', 'dispatcher'],
@@ -68,4 +68,4 @@ export const areaCalls = {
     answer: done,
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
-}
+})

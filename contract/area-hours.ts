@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { AreaId, Day, StaffReason, TimeOfDay } from './lib/fields.ts'
 import { BookedVisit } from './service-area.ts'
 
@@ -20,7 +20,7 @@ export const HoursOfArea = Type.Object({
 })
 
 /** First and last start, notice and days ahead of an area, from a day on. */
-export const areaHoursCalls = {
+export const areaHoursCalls = tagged('office', {
   find: read({
     path: '/v1/staff/area/hours',
     roles: ['support', 'dispatcher'],
@@ -59,4 +59,4 @@ export const areaHoursCalls = {
     answer: answering(HoursOfArea),
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
-}
+})

@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { BookingView, CancelQuote, RescheduleQuote, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
-import { answering, bodyLimits, read, write } from './lib/call.ts'
+import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
 import { Day, literals, Point, PresentPosition, Rupees, Uuid } from './lib/fields.ts'
 import { PhotoIds, problemKinds } from './support-case.ts'
 import { visitCall } from './visit.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
 
-export const bookingCalls = {
+export const bookingCalls = tagged('booking', {
   initiate: write({
     path: '/v1/booking/initiateBooking',
     access: 'customer',
@@ -161,4 +161,4 @@ export const bookingCalls = {
       'CASH_LIMIT',
     ],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
 import { Instant, Uuid } from './lib/fields.ts'
 
 /** In braces in the words; filled with data of the case. */
@@ -23,7 +23,7 @@ const texts = {
 }
 
 /** Answers written once for many cases. */
-export const cannedAnswerCalls = {
+export const cannedAnswerCalls = tagged('staff', {
   list: read({
     path: '/v1/staff/cannedAnswer/list',
     roles: ['support', 'dispatcher'],
@@ -69,4 +69,4 @@ export const cannedAnswerCalls = {
     answer: answering(Type.Object({ words: Type.String() })),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'BAD_INPUT'],
   }),
-}
+})

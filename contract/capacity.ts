@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Day } from './lib/fields.ts'
 
 const Hours = Type.Number({ description: 'of professionals, in halves' })
@@ -21,7 +21,7 @@ export const CapacityRow = Type.Object({
 export type CapacityRowView = Static<typeof CapacityRow>
 
 /** Hours of professionals against those booked. */
-export const capacityCalls = {
+export const capacityCalls = tagged('office', {
   hours: read({
     path: '/v1/staff/capacity/hours',
     roles: ['support', 'dispatcher'],
@@ -35,4 +35,4 @@ export const capacityCalls = {
     answer: answering(Type.Object({ days: Type.Array(Day), rows: Type.Array(CapacityRow) })),
     errors: ['BAD_INPUT'],
   }),
-}
+})

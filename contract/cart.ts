@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Id, PictureView, Rupees, Uuid } from './lib/fields.ts'
 
 export const CartLine = Type.Object({
@@ -37,7 +37,7 @@ export const CartView = Type.Object({
   subTotalAmount: Rupees,
 })
 
-export const cartCalls = {
+export const cartCalls = tagged('cart', {
   quantity: read({
     method: 'POST',
     path: '/v1/cart/fetchQuantity',
@@ -95,4 +95,4 @@ export const cartCalls = {
     summary: 'Clear the cart.',
     answer: answering(CartView),
   }),
-}
+})

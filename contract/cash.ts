@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, Rupees, StaffReason, Uuid } from './lib/fields.ts'
 
 const cashAmount = Type.Number({ minimum: 0.01, maximum: 500_000, description: 'rupees, at most two decimals' })
@@ -51,7 +51,7 @@ const ofDay = { professionalId: Uuid, day: Day }
 const one = { access: 'staff', answer: answering(CashDay) } as const
 
 /** Cash of visits on its way from professionals to the company. */
-export const cashCalls = {
+export const cashCalls = tagged('office', {
   list: read({
     access: 'staff',
     path: '/v1/staff/cash/list',
@@ -117,4 +117,4 @@ export const cashCalls = {
     input: Type.Object({ writeOffId: Uuid, approve: Type.Boolean() }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED', 'CASH_CHANGED'],
   }),
-}
+})

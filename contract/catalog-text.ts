@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Reason } from './catalog.staff.ts'
-import { answering, bodyLimits, read, write } from './lib/call.ts'
+import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
 import { Instant, literals } from './lib/fields.ts'
 
 /** Into which the catalogue is translated: all but English. */
@@ -31,7 +31,7 @@ const TextChange = Type.Object({
 export type TextChangeView = Static<typeof TextChange>
 
 /** Translations of the texts of the catalogue. */
-export const catalogueTextCalls = {
+export const catalogueTextCalls = tagged('office', {
   list: read({
     path: '/v1/staff/catalogueTexts/list',
     roles: ['catalogue'],
@@ -72,4 +72,4 @@ export const catalogueTextCalls = {
     errors: ['BAD_INPUT', 'CATALOGUE_CHANGED'],
     maxBodyBytes: bodyLimits.table,
   }),
-}
+})

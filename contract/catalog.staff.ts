@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { BannerView, CategoryView, ComboView, ServiceDetailView, ServiceView, SubcategoryView } from './catalog.ts'
-import { answering, bodyLimits, read, write } from './lib/call.ts'
+import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
 import { Day, Id, Instant, literals, Rupees } from './lib/fields.ts'
 
 /** Rows of the catalogue that have a price; a combo is a service. */
@@ -99,7 +99,7 @@ const ShelfView = Type.Object({
 })
 
 /** The catalogue for staff: prices now, planned and former. */
-export const catalogueCalls = {
+export const catalogueCalls = tagged('office', {
   tree: read({
     path: '/v1/staff/catalogue/tree',
     roles: ['catalogue'],
@@ -193,4 +193,4 @@ export const catalogueCalls = {
     input: Type.Object({ serviceId: Id, changeId: Type.Integer({ minimum: 1 }), reason: Reason }),
     errors: ['SERVICE_NOT_FOUND', 'NOT_FOUND', 'CATALOGUE_CHANGED'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Id, inLanguage, literals, PictureView, Rupees } from './lib/fields.ts'
 import { OfferView } from './offer.ts'
 import { PermittedDaysOrNull } from './plan.ts'
@@ -188,8 +188,9 @@ const SmallService = Type.Object({
 })
 const StripItem = Type.Object({ id: Id, name: Type.String(), picture: PictureView, target: Type.String() })
 
-export const catalogCalls = {
+export const catalogCalls = tagged('service', {
   banners: read({
+    tag: 'banner',
     path: '/v1/banner/listing',
     access: 'public',
     summary: 'Banners of the home page.',
@@ -197,6 +198,7 @@ export const catalogCalls = {
     answer: answering(Type.Object({ banners: Type.Array(BannerView) })),
   }),
   categories: read({
+    tag: 'category',
     path: '/v1/category/listing',
     access: 'public',
     summary: 'All categories.',
@@ -204,6 +206,7 @@ export const catalogCalls = {
     answer: answering(Type.Object({ categories: Type.Array(CategoryView) })),
   }),
   subcategoriesOfCategory: read({
+    tag: 'subCategory',
     path: '/v1/subCategory/subCategoriesByCategory/:categoryId',
     access: 'public',
     summary: 'Subcategories of a category with their services.',
@@ -212,6 +215,7 @@ export const catalogCalls = {
     errors: ['NOT_FOUND'],
   }),
   cleaningList: read({
+    tag: 'nextLevel',
     path: '/v1/nextLevel/childcategory/:categoryId',
     access: 'public',
     summary: "Services below a category for the cleaning list; 'cleaning' is every cleaning category.",
@@ -223,6 +227,7 @@ export const catalogCalls = {
     errors: ['NOT_FOUND'],
   }),
   subcategoriesAround: read({
+    tag: 'nextLevel',
     path: '/v1/nextLevel/subCategory/:serviceId',
     access: 'public',
     summary: 'Subcategories with services of the category that a service, subcategory or category id belongs to.',
@@ -278,6 +283,7 @@ export const catalogCalls = {
     answer: answering(Type.Object({ services: Type.Array(SuggestedService) })),
   }),
   search: read({
+    tag: 'user',
     path: '/v1/user/search',
     access: 'public',
     summary: 'Services whose name, description or category matches; tolerates misspellings.',
@@ -290,6 +296,7 @@ export const catalogCalls = {
     ),
   }),
   combos: read({
+    tag: 'combo',
     path: '/v1/combo/listing',
     access: 'public',
     summary: 'Combos.',
@@ -311,6 +318,7 @@ export const catalogCalls = {
     answer: answering(Type.Object({ services: Type.Array(SmallService) })),
   }),
   home: read({
+    tag: 'home',
     path: '/v1/home/page',
     access: 'public',
     summary: 'All catalogue data of the home page in one read.',
@@ -326,4 +334,4 @@ export const catalogCalls = {
       }),
     ),
   }),
-}
+})

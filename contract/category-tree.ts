@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CatalogueChange, From, Lines, Price, Reason, Revision } from './catalog.staff.ts'
 import { bannerAudiences } from './catalog.ts'
-import { answering, bodyLimits, read, write } from './lib/call.ts'
+import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
 import { Id, Instant, literals } from './lib/fields.ts'
 
 /** Tables whose rows staff make, change, order and hide. A combo is a service without a subcategory. */
@@ -87,7 +87,7 @@ const changing = { access: 'staff', answer: answering(Type.Object({ _id: Id })) 
 const refusals = ['SERVICE_NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'] as const
 
 /** The structure of the catalogue: what there is, in which order, and from when. */
-export const structureCalls = {
+export const structureCalls = tagged('office', {
   rows: read({
     path: '/v1/staff/catalogue/rows',
     roles: ['catalogue'],
@@ -169,4 +169,4 @@ export const structureCalls = {
     input: Type.Object({ changeId: Type.Integer({ minimum: 1 }), reason: Reason }),
     errors: ['BAD_INPUT', 'CATALOGUE_CHANGED'],
   }),
-}
+})

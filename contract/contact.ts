@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
 import { Rupees, Uuid } from './lib/fields.ts'
 
 const Text = Type.String()
@@ -13,7 +13,7 @@ const Policy = Type.Object({
   cashLimit: Rupees,
 })
 
-export const contactCalls = {
+export const contactCalls = tagged('contact', {
   send: write({
     path: '/v1/contact/send',
     access: 'public',
@@ -30,6 +30,7 @@ export const contactCalls = {
     errors: ['BAD_PHONE', 'BAD_INPUT', 'BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   facts: read({
+    tag: 'business',
     path: '/v1/business/facts',
     access: 'public',
     summary: 'Contact details and policy figures of the business.',
@@ -53,4 +54,4 @@ export const contactCalls = {
       }),
     ),
   }),
-}
+})

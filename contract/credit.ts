@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const creditKinds = ['referral_reward', 'referral_reversal', 'spent', 'returned', 'goodwill', 'expired'] as const
@@ -15,7 +15,7 @@ export const CreditEntry = Type.Object({
   at: Instant,
 })
 
-export const creditCalls = {
+export const creditCalls = tagged('credit', {
   ledger: read({
     method: 'POST',
     path: '/v1/credit/ledger',
@@ -24,6 +24,7 @@ export const creditCalls = {
     answer: answering(Type.Object({ balance: Rupees, entries: Type.Array(CreditEntry) })),
   }),
   use: write({
+    tag: 'booking',
     path: '/v1/booking/useCredit',
     access: 'customer',
     summary: 'Set the credit used by an unpaid booking, at most its total.',
@@ -36,4 +37,4 @@ export const creditCalls = {
     answer: answering(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'NOT_ENOUGH_CREDIT', 'INVALID_TRANSITION'],
   }),
-}
+})

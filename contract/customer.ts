@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AddressView } from './address.ts'
 import { CreditEntry } from './credit.ts'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { CustomerGrant } from './offer-grant.ts'
 import { PlanView } from './plan.ts'
@@ -37,7 +37,7 @@ export const CustomerRecord = Type.Object({
 export type CustomerRecordView = Static<typeof CustomerRecord>
 
 /** A customer as staff see them. */
-export const customerCalls = {
+export const customerCalls = tagged('staff', {
   find: read({
     path: '/v1/staff/customer/find',
     roles: ['support', 'dispatcher', 'finance'],
@@ -48,4 +48,4 @@ export const customerCalls = {
     answer: answering(CustomerRecord),
     errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
-}
+})

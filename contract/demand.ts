@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Day, literals, Point } from './lib/fields.ts'
 import { areaStatuses } from './place.ts'
 
@@ -22,7 +22,7 @@ const DemandPlace = Type.Object({
 export type DemandPlaceView = Static<typeof DemandPlace>
 
 /** Where people look for us and we do not come. */
-export const demandCalls = {
+export const demandCalls = tagged('office', {
   list: read({
     path: '/v1/staff/demand/list',
     roles: ['dispatcher'],
@@ -38,4 +38,4 @@ export const demandCalls = {
       }),
     ),
   }),
-}
+})

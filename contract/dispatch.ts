@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, Point, TimeOfDay, Uuid } from './lib/fields.ts'
 import { VisitToReassign } from './professional.ts'
 import { StaffBooking } from './staff-booking.ts'
@@ -87,7 +87,7 @@ const QueueRow = Type.Object({
 export type QueueRowView = Static<typeof QueueRow>
 
 /** The day as dispatchers run it. */
-export const boardCalls = {
+export const boardCalls = tagged('staff', {
   day: read({
     path: '/v1/staff/board/day',
     roles: ['support', 'dispatcher'],
@@ -175,4 +175,4 @@ export const boardCalls = {
       'CASH_LIMIT',
     ],
   }),
-}
+})

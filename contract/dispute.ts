@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 /** As the payment provider reports it; the last three are final. */
@@ -22,7 +22,7 @@ const Dispute = Type.Object({
 export type DisputeView = Static<typeof Dispute>
 
 /** Payments that a customer disputes at the bank. */
-export const disputeCalls = {
+export const disputeCalls = tagged('office', {
   list: read({
     path: '/v1/staff/dispute/list',
     roles: ['finance'],
@@ -31,4 +31,4 @@ export const disputeCalls = {
     input: Type.Object({ ended: Type.Optional(Type.Boolean()) }),
     answer: answering(Type.Object({ disputes: Type.Array(Dispute, { description: 'at most 500' }) })),
   }),
-}
+})

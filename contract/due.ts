@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const Due = Type.Object({
@@ -11,7 +11,7 @@ const Due = Type.Object({
 })
 
 /** What customers still owe for visits that were to be paid in cash. */
-export const dueCalls = {
+export const dueCalls = tagged('office', {
   list: read({
     path: '/v1/staff/due/list',
     roles: ['finance'],
@@ -26,4 +26,4 @@ export const dueCalls = {
       }),
     ),
   }),
-}
+})

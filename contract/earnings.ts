@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Document } from './invoice.ts'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Day, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const payKinds = ['visit', 'extra_work', 'in_vain', 'late_cancellation', 'nothing', 'tip'] as const
@@ -37,7 +37,7 @@ const Earnings = Type.Object({
 })
 export type EarningsView = Static<typeof Earnings>
 
-export const earningsCalls = {
+export const earningsCalls = tagged('pro', {
   mine: read({
     access: 'professional',
     path: '/v1/pro/earnings',
@@ -52,4 +52,4 @@ export const earningsCalls = {
     answer: answering(Document),
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   }),
-}
+})

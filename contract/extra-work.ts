@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Id, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 /** `proposed` until the customer decides; only a proposal can change its state. */
@@ -91,7 +91,7 @@ const proposeErrors = [
 const approveErrors = ['INVALID_TRANSITION', 'WORK_CLOSED', 'SLOT_TAKEN', 'CASH_NOT_POSSIBLE', 'CASH_LIMIT'] as const
 
 /** Extra work that was proposed for a visit, for its customer. */
-export const workCalls = {
+export const workCalls = tagged('booking', {
   list: read({
     path: '/v1/booking/work/list',
     access: 'customer',
@@ -117,10 +117,10 @@ export const workCalls = {
     input: OfProposal,
     errors: ['NOT_FOUND', 'WORK_CLOSED'],
   }),
-}
+})
 
 /** Extra work that a professional proposes during a visit. */
-export const proWorkCalls = {
+export const proWorkCalls = tagged('pro', {
   choices: read({
     path: '/v1/pro/visit/workChoices',
     access: 'professional',
@@ -153,10 +153,10 @@ export const proWorkCalls = {
     input: OfProposal,
     errors: ['NOT_FOUND', 'BOOKING_NOT_FOUND', 'WORK_CLOSED'],
   }),
-}
+})
 
 /** Extra work by the office. */
-export const staffWorkCalls = {
+export const staffWorkCalls = tagged('staff', {
   choices: read({
     path: '/v1/staff/booking/workChoices',
     roles: ['support', 'dispatcher'],
@@ -194,4 +194,4 @@ export const staffWorkCalls = {
     input: OfProposal,
     errors: ['NOT_FOUND', 'BOOKING_NOT_FOUND', 'OWN_BOOKING', 'WORK_CLOSED'],
   }),
-}
+})

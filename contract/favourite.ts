@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { ServiceView } from './catalog.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Id } from './lib/fields.ts'
 
 /** Each call returns the whole list, newest first, so that hearts and list agree without another request. */
 const favourites = answering(Type.Object({ services: Type.Array(ServiceView) }))
 
-export const favouriteCalls = {
+export const favouriteCalls = tagged('favourite', {
   list: read({
     path: '/v1/favourite/list',
     access: 'customer',
@@ -28,4 +28,4 @@ export const favouriteCalls = {
     input: Type.Object({ serviceId: Id }),
     answer: favourites,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Day, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const giftKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction', 'removal', 'owed_credit', 'code'] as const
@@ -33,7 +33,7 @@ const Gifts = Type.Object({
 export type GiftsView = Static<typeof Gifts>
 
 /** What colleagues gave, or asked less for. */
-export const giftCalls = {
+export const giftCalls = tagged('office', {
   list: read({
     path: '/v1/staff/gift/list',
     roles: ['finance'],
@@ -43,4 +43,4 @@ export const giftCalls = {
     answer: answering(Gifts),
     errors: ['BAD_DATE'],
   }),
-}
+})

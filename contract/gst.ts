@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { GstDetails, GstDetailsOrNull, Uuid } from './lib/fields.ts'
 
 const CustomerDetails = answering(
@@ -10,7 +10,7 @@ const CustomerDetails = answering(
   }),
 )
 
-export const gstCalls = {
+export const gstCalls = tagged('user', {
   details: read({
     path: '/v1/user/gstDetails',
     access: 'customer',
@@ -27,6 +27,7 @@ export const gstCalls = {
     errors: ['NO_PROFILE', 'BAD_GSTIN', 'LETTERS_NOT_PRINTABLE'],
   }),
   setOnBooking: write({
+    tag: 'booking',
     path: '/v1/booking/gstDetails',
     access: 'customer',
     summary:
@@ -35,4 +36,4 @@ export const gstCalls = {
     answer: answering(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_GSTIN', 'LETTERS_NOT_PRINTABLE'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, done, read, write } from './lib/call.ts'
+import { answering, done, read, tagged, write } from './lib/call.ts'
 import { AreaId, Day, Instant, literals, StaffReason, TimeOfDay } from './lib/fields.ts'
 import { BookedVisit } from './service-area.ts'
 
@@ -40,7 +40,7 @@ const Hit = answering(
 )
 
 /** Days on which we come to no one, or at fewer hours. */
-export const holidayCalls = {
+export const holidayCalls = tagged('office', {
   list: read({
     path: '/v1/staff/holiday/list',
     roles: ['support', 'dispatcher'],
@@ -95,4 +95,4 @@ export const holidayCalls = {
     answer: Hit,
     errors: ['NOT_FOUND', 'BAD_INPUT', 'ROLE_NOT_ALLOWED', 'CHANGED_MEANWHILE'],
   }),
-}
+})

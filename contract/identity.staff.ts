@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './lib/call.ts'
+import { answering, done, read, tagged, write } from './lib/call.ts'
 import { Day, PhoneInput } from './lib/fields.ts'
 
 const SmsBudget = Type.Object({
@@ -10,7 +10,7 @@ const SmsBudget = Type.Object({
 })
 
 /** What support does for people who cannot sign in. */
-export const staffCalls = {
+export const staffCalls = tagged('staff', {
   smsBudget: read({
     path: '/v1/staff/sms/budget',
     roles: ['support', 'dispatcher'],
@@ -36,4 +36,4 @@ export const staffCalls = {
     answer: done,
     errors: ['BAD_PHONE', 'NOT_FOUND'],
   }),
-}
+})

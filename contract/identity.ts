@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
-import { answering, done, read, write } from './lib/call.ts'
+import { answering, done, read, tagged, write } from './lib/call.ts'
 import { Instant, PhoneInput, SmsCode, Uuid, uuidPattern } from './lib/fields.ts'
+import { guessing, sending } from './lib/security-events.ts'
 
 const RequestToken = Type.Optional(
   Type.String({
@@ -34,10 +35,11 @@ function saying<Data extends TSchema>(data: Data) {
   return Type.Object({ status: Type.Literal(true), message: Message, data })
 }
 
-export const identityCalls = {
+export const identityCalls = tagged('user', {
   login: write({
     path: '/v1/user/login',
     access: 'public',
+    security: sending,
     summary: 'Send a sign-in code by SMS. The answer is the same for known and unknown numbers.',
     input: Type.Object({ phoneNo: PhoneInput, proof: Proof }),
     answer: saying(
@@ -50,6 +52,7 @@ export const identityCalls = {
   resendOtp: write({
     path: '/v1/user/resendOTP',
     access: 'public',
+    security: sending,
     summary: 'Resend the code; within a minute the same one.',
     input: Type.Object({ phoneNo: PhoneInput, token: RequestToken, proof: Proof }),
     answer: Type.Object({ status: Type.Literal(true), message: Message }),
@@ -71,6 +74,7 @@ export const identityCalls = {
   verifyOtp: write({
     path: '/v1/user/verifyOtp',
     access: 'public',
+    security: guessing('signed_in', 'sign_in_failed'),
     summary: 'Exchange phone and code for a session token; creates the account at the first sign-in.',
     input: Type.Object({
       phoneNo: PhoneInput,
@@ -105,6 +109,7 @@ export const identityCalls = {
   logout: write({
     path: '/v1/user/logout',
     access: 'customer',
+    security: { ok: 'session_ended' },
     summary: 'Revoke this session, or all of them.',
     input: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
     answer: done,
@@ -118,9 +123,10 @@ export const identityCalls = {
   signOutDevice: write({
     path: '/v1/user/signOutDevice',
     access: 'customer',
+    security: { ok: 'session_ended' },
     summary: 'End the session of one device.',
     input: Type.Object({ deviceId: Uuid }),
     answer: answering(Type.Object({ devices: Type.Array(Device) })),
     errors: ['NOT_FOUND'],
   }),
-}
+})

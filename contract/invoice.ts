@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const InvoiceView = Type.Object({
@@ -18,7 +18,7 @@ export const ExportedInvoice = Type.Object({ ...InvoiceView.properties, name: Ty
 /** A PDF to save. */
 export const Document = Type.Object({ fileName: Type.String(), pdf: Type.String({ description: 'base64' }) })
 
-export const invoiceCalls = {
+export const invoiceCalls = tagged('invoice', {
   list: read({
     path: '/v1/invoice/ofBooking',
     access: 'customer',
@@ -35,7 +35,7 @@ export const invoiceCalls = {
     answer: answering(Document),
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   }),
-}
+})
 
 const WaitingInvoice = Type.Object({
   bookingId: Uuid,
@@ -46,7 +46,7 @@ const WaitingInvoice = Type.Object({
 })
 export type WaitingInvoiceView = Static<typeof WaitingInvoice>
 
-export const staffInvoiceCalls = {
+export const staffInvoiceCalls = tagged('office', {
   waiting: read({
     path: '/v1/staff/invoice/waiting',
     roles: ['support', 'finance'],
@@ -69,4 +69,4 @@ export const staffInvoiceCalls = {
     answer: answering(Document),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'UNAVAILABLE'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, read, write } from './lib/call.ts'
+import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
 import { Id, Instant } from './lib/fields.ts'
 
 const Words = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
@@ -29,7 +29,7 @@ const Checklist = Type.Object({
 export type ChecklistView = Static<typeof Checklist>
 
 /** Points that professionals tick in visits of a category. A visit has those that held when it was to begin, or began before that. */
-export const checklistCalls = {
+export const checklistCalls = tagged('office', {
   list: read({
     path: '/v1/staff/checklist/list',
     roles: ['catalogue'],
@@ -52,4 +52,4 @@ export const checklistCalls = {
     errors: ['NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
     maxBodyBytes: bodyLimits.longText,
   }),
-}
+})

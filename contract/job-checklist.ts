@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, fileOf, read, write } from './lib/call.ts'
+import { answering, bodyLimits, fileOf, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 import { ProVisitState, photoMoments, tapAt } from './visit.ts'
 
@@ -15,7 +15,7 @@ const Picture = Type.Object({ picture: Type.String({ description: 'WebP as a dat
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'] as const
 
 /** What professionals record of their work. */
-export const proProofCalls = {
+export const proProofCalls = tagged('pro', {
   tick: write({
     path: '/v1/pro/visit/tick',
     access: 'professional',
@@ -57,10 +57,10 @@ export const proProofCalls = {
     answer: answering(ProVisitState),
     errors: refusals,
   }),
-}
+})
 
 /** For the customer of the booking. */
-export const proofCalls = {
+export const proofCalls = tagged('booking', {
   find: read({
     path: '/v1/booking/proof/:bookingId',
     access: 'customer',
@@ -77,9 +77,9 @@ export const proofCalls = {
     answer: answering(Picture),
     errors: ['NOT_FOUND'],
   }),
-}
+})
 
-export const staffProofCalls = {
+export const staffProofCalls = tagged('staff', {
   find: read({
     path: '/v1/staff/booking/proof',
     roles: ['support', 'dispatcher', 'finance'],
@@ -98,4 +98,4 @@ export const staffProofCalls = {
     answer: answering(Picture),
     errors: ['NOT_FOUND'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, bodyLimits, done, write } from './lib/call.ts'
+import { answering, bodyLimits, done, tagged, write } from './lib/call.ts'
 import { Uuid } from './lib/fields.ts'
 
 const call = {
@@ -13,7 +13,7 @@ const call = {
 const refusals = ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_TIME', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
 /** Calls between customer and professional that a provider connects: neither sees the number of the other. */
-export const proMaskedCalls = {
+export const proMaskedCalls = tagged('pro', {
   start: write({
     ...call,
     path: '/v1/pro/visit/call',
@@ -21,9 +21,9 @@ export const proMaskedCalls = {
     summary: 'Call the customer of a visit through a masked number, shortly before, during or after it.',
     errors: [...refusals, 'OWN_BOOKING'],
   }),
-}
+})
 
-export const maskedCalls = {
+export const maskedCalls = tagged('booking', {
   start: write({
     ...call,
     path: '/v1/booking/call',
@@ -32,6 +32,7 @@ export const maskedCalls = {
     errors: refusals,
   }),
   status: write({
+    tag: 'call',
     path: '/v1/call/status/:callId/:proof',
     access: 'public',
     summary: 'What the provider reports of a call. The proof in the path is known to the provider alone.',
@@ -40,4 +41,4 @@ export const maskedCalls = {
     maxBodyBytes: bodyLimits.usual,
     errors: ['BAD_SIGNATURE'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './lib/call.ts'
+import { answering, done, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 
 /** The six kinds of notifications. */
@@ -23,7 +23,7 @@ export const NotificationView = Type.Object({
   createdAt: Instant,
 })
 
-export const notificationCalls = {
+export const notificationCalls = tagged('notification', {
   list: read({
     path: '/v1/notification/list',
     access: 'customer',
@@ -48,4 +48,4 @@ export const notificationCalls = {
     }),
     answer: done,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Id, Instant, literals, PhoneInput, Rupees, Uuid } from './lib/fields.ts'
 
 export const grantStates = ['open', 'used', 'expired', 'withdrawn'] as const
@@ -67,7 +67,7 @@ export type RecipientsView = Static<typeof Recipients>
 const refusals = ['OFFER_NOT_FOUND', 'BAD_INPUT', 'OWN_BOOKING'] as const
 
 /** Offers given to chosen customers: by number, or by their bookings in a city. */
-export const offerGrantCalls = {
+export const offerGrantCalls = tagged('office', {
   list: read({
     path: '/v1/staff/offer/grants',
     roles: ['catalogue', 'support', 'finance'],
@@ -112,4 +112,4 @@ export const offerGrantCalls = {
     answer: answering(OfferGrant),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
-}
+})

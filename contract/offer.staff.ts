@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { payWays } from './booking-states.ts'
 import { NamedRef } from './catalog.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Id, Instant, literals, PhoneInput, Rupees, TimeOfDay } from './lib/fields.ts'
 import { OfferChoice } from './offer.ts'
 
@@ -82,7 +82,7 @@ const one = { access: 'staff', answer: answering(StaffOffer) } as const
 const NamedIds = Type.Array(NamedRef)
 
 /** Offers for those who make them. A booking keeps the discount it was made with. */
-export const staffOfferCalls = {
+export const staffOfferCalls = tagged('office', {
   list: read({
     path: '/v1/staff/offer/list',
     roles: ['catalogue', 'support', 'finance'],
@@ -156,4 +156,4 @@ export const staffOfferCalls = {
     }),
     errors: ['OWN_DECISION', 'OFFER_NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
   }),
-}
+})

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Id, inLanguage, PictureView, Rupees, Uuid } from './lib/fields.ts'
 
 /** A public promotion; without a code it applies automatically. */
@@ -28,7 +28,7 @@ const OfferForBooking = Type.Object({
   benefit: Type.String({ description: "such as '20% off Bathroom Cleaning, up to ₹200'" }),
 })
 
-export const offerCalls = {
+export const offerCalls = tagged('offer', {
   list: read({
     path: '/v1/offer/listingOffer',
     access: 'public',
@@ -37,6 +37,7 @@ export const offerCalls = {
     answer: answering(Type.Object({ offers: Type.Array(OfferView) })),
   }),
   apply: write({
+    tag: 'booking',
     path: '/v1/booking/applyOffer',
     access: 'customer',
     summary: 'Apply a code to an unpaid booking, replacing its current one.',
@@ -52,6 +53,7 @@ export const offerCalls = {
     ],
   }),
   remove: write({
+    tag: 'booking',
     path: '/v1/booking/removeOffer',
     access: 'customer',
     summary: 'Remove the code from an unpaid booking.',
@@ -68,4 +70,4 @@ export const offerCalls = {
     answer: answering(Type.Object({ offers: Type.Array(OfferForBooking) })),
     errors: ['BOOKING_NOT_FOUND'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Id, literals, Rupees, Uuid } from './lib/fields.ts'
 import { StaffBooking } from './staff-booking.ts'
 
@@ -53,7 +53,7 @@ const Wish = Type.Object({
 })
 
 /** Work that is taken off a visit to come, with the difference refunded. */
-export const removalCalls = {
+export const removalCalls = tagged('staff', {
   dryRun: read({
     method: 'POST',
     path: '/v1/staff/booking/removalDryRun',
@@ -78,4 +78,4 @@ export const removalCalls = {
     answer: answering(StaffBooking),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BOOKING_CHANGED', 'REFUND_NOT_POSSIBLE'],
   }),
-}
+})

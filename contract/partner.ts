@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, bodyLimits, done, fileOf, read, write } from './lib/call.ts'
+import { answering, bodyLimits, done, fileOf, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Uuid, uuidPattern } from './lib/fields.ts'
 
 /** Documents of the form: Aadhaar or another ID, PAN, experience certificate. */
@@ -39,7 +39,7 @@ export const Application = Type.Object({
 })
 
 /** Partner applications. The application comes first: it holds the consent that documents need. */
-export const partnerCalls = {
+export const partnerCalls = tagged('partner', {
   apply: write({
     path: '/v1/partner/apply',
     access: 'public',
@@ -77,10 +77,10 @@ export const partnerCalls = {
     file: 'file',
     errors: ['NOT_FOUND', 'BAD_DOCUMENT', 'HEIC_IMAGE', 'TOO_MANY_REQUESTS'],
   }),
-}
+})
 
 /** What staff do with applications. */
-export const staffPartnerCalls = {
+export const staffPartnerCalls = tagged('office', {
   list: read({
     path: '/v1/staff/partner/list',
     roles: ['dispatcher'],
@@ -127,4 +127,4 @@ export const staffPartnerCalls = {
     answer: done,
     errors: ['NOT_FOUND'],
   }),
-}
+})

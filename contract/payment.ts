@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
@@ -36,7 +36,7 @@ export const RefundView = Type.Object({
   processedAt: Type.Union([Instant, Type.Null()]),
 })
 
-export const paymentCalls = {
+export const paymentCalls = tagged('payment', {
   initiate: write({
     path: '/v1/payment/initiate',
     access: 'customer',
@@ -141,4 +141,4 @@ export const paymentCalls = {
     maxBodyBytes: bodyLimits.webhook,
     errors: ['BAD_SIGNATURE'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 export const accountKinds = ['bank', 'upi'] as const
@@ -30,7 +30,7 @@ export type PayoutAccountsView = Static<typeof Accounts>
 const one = { access: 'staff', answer: answering(Accounts) } as const
 
 /** Bank accounts of professionals. Numbers are answered masked; the file for the bank alone has them in full. */
-export const payoutAccountCalls = {
+export const payoutAccountCalls = tagged('office', {
   list: read({
     path: '/v1/staff/payoutAccount/list',
     roles: ['finance'],
@@ -88,4 +88,4 @@ export const payoutAccountCalls = {
     input: Type.Object({ accountId: Uuid, confirm: Type.Boolean() }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED'],
   }),
-}
+})

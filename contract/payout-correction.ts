@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 const Sum = Type.Number({ description: 'rupees, at most two decimals' })
@@ -33,7 +33,7 @@ export type VisitPayView = Static<typeof Pay>
 const one = { access: 'staff', answer: answering(Pay) } as const
 
 /** Pay of professionals for a visit, and its corrections: they are posted at once and paid by the next run. */
-export const payCalls = {
+export const payCalls = tagged('office', {
   ofVisit: read({
     ...one,
     path: '/v1/staff/pay/ofVisit',
@@ -81,4 +81,4 @@ export const payCalls = {
     input: Type.Object({ correctionId: Uuid, approve: Type.Boolean() }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED', 'PAY_CHANGED'],
   }),
-}
+})

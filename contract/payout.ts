@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Document } from './invoice.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 const Sum = Type.Number({ description: 'rupees, at most two decimals' })
@@ -71,7 +71,7 @@ const line = { lineId: Uuid }
 const seen = { runId: Uuid, revision: Type.String({ maxLength: 64, description: 'of the run as the caller saw it' }) }
 
 /** Payouts to professionals: drafted by one colleague, approved by another, then paid by the bank. */
-export const payoutCalls = {
+export const payoutCalls = tagged('office', {
   list: read({
     access: 'staff',
     path: '/v1/staff/payout/list',
@@ -175,4 +175,4 @@ export const payoutCalls = {
     input: Type.Object({ ...line, reason: StaffReason }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'DECISION_CLOSED'],
   }),
-}
+})

@@ -4,7 +4,7 @@ import { payWays } from './booking-states.ts'
 import { TimeSlot } from './booking-view.ts'
 import { ChoicesAnswer, WorkLine } from './extra-work.ts'
 import { addressKinds, maxNameLength } from './lib/business.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import {
   Day,
   GstDetails,
@@ -119,7 +119,7 @@ const payErrors = [
 ] as const
 
 /** Bookings for customers who call. */
-export const phoneCalls = {
+export const phoneCalls = tagged('staff', {
   caller: read({
     method: 'POST',
     path: '/v1/staff/phone/caller',
@@ -214,7 +214,7 @@ export const phoneCalls = {
     answer: bookingAnswer,
     errors: [...payErrors, 'SLOT_TAKEN', 'CASH_NOT_POSSIBLE', 'CASH_LIMIT'],
   }),
-}
+})
 
 const Reductions = Type.Object({
   offers: Type.Array(OfferChoice, { description: 'codes the customer may know, the best first' }),
@@ -226,7 +226,7 @@ const act = { access: 'staff', answer: answering(Payment) } as const
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'] as const
 
 /** Codes and credit on an unpaid booking, for a customer on the phone. */
-export const reductionCalls = {
+export const reductionCalls = tagged('staff', {
   find: read({
     path: '/v1/staff/booking/reductions',
     roles: ['support', 'dispatcher'],
@@ -260,4 +260,4 @@ export const reductionCalls = {
     input: Type.Object({ bookingId: Uuid, use: Type.Boolean() }),
     errors: [...refusals, 'NOT_ENOUGH_CREDIT'],
   }),
-}
+})

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type PictureShape, pictureShapes } from './lib/business.ts'
-import { answering, bodyLimits, fileOf, read, write } from './lib/call.ts'
+import { answering, bodyLimits, fileOf, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, PictureView } from './lib/fields.ts'
 
 const shapes = Object.keys(pictureShapes) as PictureShape[]
@@ -15,7 +15,7 @@ const StoredPicture = Type.Object({
 export type StoredPictureView = Static<typeof StoredPicture>
 
 /** Pictures for rows of the catalogue: `picture.name` goes into their fields. */
-export const pictureCalls = {
+export const pictureCalls = tagged('office', {
   list: read({
     path: '/v1/staff/picture/list',
     roles: ['catalogue'],
@@ -43,4 +43,4 @@ export const pictureCalls = {
     maxBodyBytes: bodyLimits.file,
     file: 'file',
   }),
-}
+})

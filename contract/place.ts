@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './lib/call.ts'
+import { answering, done, read, tagged, write } from './lib/call.ts'
 import { literals, Pincode, Point } from './lib/fields.ts'
 
 const PlaceId = Type.String({ pattern: '^\\d{1,9}$' })
@@ -35,7 +35,7 @@ const MapPlace = Type.Object({
 })
 
 /** Places of the embedded gazetteer; no session needed. */
-export const placeCalls = {
+export const placeCalls = tagged('place', {
   suggest: read({
     method: 'POST',
     path: '/v1/place/suggest',
@@ -131,4 +131,4 @@ export const placeCalls = {
     answer: done,
     errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS'],
   }),
-}
+})

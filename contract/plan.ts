@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { BookingView, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { permittedDays } from './plan-days.ts'
 
@@ -60,7 +60,7 @@ const RevisitOffer = Type.Object({ bookingId: Uuid, itemId: Uuid, name: Type.Str
 
 const PlanId = Type.Object({ planId: Uuid })
 
-export const planCalls = {
+export const planCalls = tagged('plan', {
   list: read({
     path: '/v1/plan/list',
     access: 'customer',
@@ -109,4 +109,4 @@ export const planCalls = {
     answer: answering(PlanView),
     errors: ['BOOKING_NOT_FOUND', 'WARRANTY_OVER'],
   }),
-}
+})

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { From, PriceRow, Reason } from './catalog.staff.ts'
-import { answering, bodyLimits, read, write } from './lib/call.ts'
+import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
 import { Id, Instant, literals, Rupees } from './lib/fields.ts'
 
 const Line = Type.Integer({ description: 'of the file; the head is line 1' })
@@ -32,7 +32,7 @@ const DryRun = Type.Object({
 export type DryRunView = Static<typeof DryRun>
 
 /** Prices of the whole catalogue as one file. */
-export const priceFileCalls = {
+export const priceFileCalls = tagged('office', {
   rows: read({
     path: '/v1/staff/priceFile/rows',
     roles: ['catalogue'],
@@ -65,4 +65,4 @@ export const priceFileCalls = {
     errors: ['DECISION_CLOSED', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
     maxBodyBytes: bodyLimits.table,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, done, fileOf, read, write } from './lib/call.ts'
+import { answering, bodyLimits, done, fileOf, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 import { VisitToReassign } from './professional.ts'
 
@@ -69,7 +69,7 @@ const PaperNumber = Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9 /.-]*$' }
 const errors = ['NOT_FOUND', 'BAD_INPUT'] as const
 
 /** Papers of professionals: handed in, checked, valid until a day. */
-export const paperCalls = {
+export const paperCalls = tagged('staff', {
   of: read({
     path: '/v1/staff/paper/of',
     roles: ['dispatcher'],
@@ -175,4 +175,4 @@ export const paperCalls = {
     ),
     errors: ['BAD_INPUT'],
   }),
-}
+})

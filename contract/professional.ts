@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, fileOf, read, write } from './lib/call.ts'
+import { answering, bodyLimits, fileOf, read, tagged, write } from './lib/call.ts'
 import { AreaId, Day, Id, Instant, literals, PhoneInput, Rupees, StaffReason, TimeOfDay, Uuid } from './lib/fields.ts'
 import { Professional } from './staff-booking.ts'
 
@@ -68,7 +68,7 @@ const withoutPapers = Type.Optional(
   }),
 )
 
-export const professionalCalls = {
+export const professionalCalls = tagged('staff', {
   list: read({
     path: '/v1/staff/professional/list',
     roles: ['support', 'dispatcher'],
@@ -134,7 +134,7 @@ export const professionalCalls = {
       'Confirmed visits whose professional cannot come, the next one first: the first 500, and how many there are.',
     answer: answering(Type.Object({ visits, total: Type.Integer({ description: 'with those not shown' }) })),
   }),
-}
+})
 
 const payKinds = ['visit', 'share'] as const
 
@@ -171,7 +171,7 @@ export type ProfessionalRecordView = Static<typeof ProfessionalRecord>
 const ProfessionalId = Type.Object({ professionalId: Uuid })
 
 /** The page of a professional. */
-export const professionalRecordCalls = {
+export const professionalRecordCalls = tagged('staff', {
   find: read({
     path: '/v1/staff/professional/find',
     roles: ['dispatcher', 'finance'],
@@ -229,4 +229,4 @@ export const professionalRecordCalls = {
       }),
     ),
   }),
-}
+})

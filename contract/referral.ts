@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './lib/call.ts'
+import { answering, done, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Rupees } from './lib/fields.ts'
 
 const referralStates = ['joined', 'booked', 'rewarded', 'reversed', 'refused'] as const
 export type ReferralState = (typeof referralStates)[number]
 
-export const referralCalls = {
+export const referralCalls = tagged('referral', {
   join: write({
     path: '/v1/referral/join',
     access: 'customer',
@@ -16,6 +16,7 @@ export const referralCalls = {
     errors: ['REFERRAL_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'NO_PROFILE'],
   }),
   code: read({
+    tag: 'user',
     path: '/v1/user/referralCode',
     access: 'customer',
     summary: 'The customer’s referral code.',
@@ -41,4 +42,4 @@ export const referralCalls = {
       }),
     ),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { StaffAmount, StaffBooking } from './staff-booking.ts'
 
@@ -27,7 +27,7 @@ export type StuckRefundView = Static<typeof StuckRefund>
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 
 /** Refunds that need a person. */
-export const refundCalls = {
+export const refundCalls = tagged('staff', {
   stuck: read({
     path: '/v1/staff/refund/list',
     roles: ['support', 'finance'],
@@ -83,4 +83,4 @@ export const refundCalls = {
     answer: answering(StaffBooking),
     errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Day, Id, literals, Rupees } from './lib/fields.ts'
 
 /** Days of the longest period that figures are counted for. */
@@ -89,7 +89,7 @@ export type SalesFiguresView = Static<typeof SalesFigures>
 
 const figures = { access: 'staff', input: Period, errors: ['BAD_DATE'] } as const
 
-export const figureCalls = {
+export const figureCalls = tagged('office', {
   work: read({
     ...figures,
     path: '/v1/staff/figures/work',
@@ -104,7 +104,7 @@ export const figureCalls = {
     summary: 'Revenue, carts that became bookings, and customers who came back, of a period of at most 400 days.',
     answer: answering(SalesFigures),
   }),
-}
+})
 
 /** Months of the longest summary. */
 export const maxGstMonths = 24
@@ -129,7 +129,7 @@ const GstSummary = Type.Object({
 })
 export type GstSummaryView = Static<typeof GstSummary>
 
-export const gstSummaryCalls = {
+export const gstSummaryCalls = tagged('office', {
   months: read({
     path: '/v1/staff/gst/summary',
     roles: ['finance'],
@@ -139,4 +139,4 @@ export const gstSummaryCalls = {
     answer: answering(GstSummary),
     errors: ['BAD_DATE'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 
 const requestKinds = ['prices', 'price_file', 'hand_in'] as const
@@ -24,7 +24,7 @@ const RequestId = Type.Object({ requestId: Uuid })
 const one = { access: 'staff', answer: waiting } as const
 
 /** Changes that wait for a second person, who carries them out as they were asked for. */
-export const requestCalls = {
+export const requestCalls = tagged('office', {
   list: read({
     ...one,
     path: '/v1/staff/request/list',
@@ -65,4 +65,4 @@ export const requestCalls = {
     input: RequestId,
     errors: ['NOT_FOUND', 'DECISION_CLOSED'],
   }),
-}
+})

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { reviewAnswerMax } from './lib/business.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Id, Instant, literals, Uuid } from './lib/fields.ts'
 import { Hidden, Stars } from './review.ts'
 
@@ -27,7 +27,7 @@ export type StaffReviewView = Static<typeof StaffReview>
 const reviewFilters = ['hidden', 'photos', 'low', 'unanswered'] as const
 
 /** What customers say of visits in public, our answers, and taking it off their pages. */
-export const staffReviewCalls = {
+export const staffReviewCalls = tagged('staff', {
   list: read({
     path: '/v1/staff/review/list',
     roles: ['support'],
@@ -82,4 +82,4 @@ export const staffReviewCalls = {
     answer: answering(StaffReview),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'CASE_CHANGED'],
   }),
-}
+})

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { reviewPhotos, reviewTags, reviewTextMax } from './lib/business.ts'
-import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
 import { Id, Instant, PictureView, Uuid } from './lib/fields.ts'
 import { newPhoto, photoErrors } from './support-case.ts'
 
@@ -81,7 +81,7 @@ const PraiseView = Type.Object({
   service: Type.Object({ _id: Id, name: Type.String() }),
 })
 
-export const reviewCalls = {
+export const reviewCalls = tagged('review', {
   ofService: read({
     path: '/v1/review/ofService',
     access: 'public',
@@ -130,4 +130,4 @@ export const reviewCalls = {
     maxBodyBytes: bodyLimits.longText,
     errors: ['BOOKING_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'PHOTO_MISSING'],
   }),
-}
+})

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { ServiceView } from './catalog.ts'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Day, Id, inLanguage, Pincode, Point, TimeOfDay } from './lib/fields.ts'
 
 const NextStart = Type.Object({
@@ -23,7 +23,7 @@ const freeFields = {
 }
 const Served = Type.Boolean({ description: 'the area is served' })
 
-export const rosterCalls = {
+export const rosterCalls = tagged('service', {
   popular: read({
     path: '/v1/service/popular',
     access: 'public',
@@ -68,4 +68,4 @@ export const rosterCalls = {
     ),
     errors: ['SERVICE_NOT_FOUND', 'BAD_DATE', 'BAD_INPUT', 'TOO_MANY_REQUESTS'],
   }),
-}
+})

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses } from './booking-states.ts'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { Professional } from './staff-booking.ts'
 
@@ -20,7 +20,7 @@ export type BookingHitView = Static<typeof BookingHit>
 export const CustomerHit = Type.Object({ _id: Uuid, name: Type.String(), phone: Type.String() })
 
 /** What the palette of the console finds. */
-export const searchCalls = {
+export const searchCalls = tagged('staff', {
   find: read({
     method: 'POST',
     path: '/v1/staff/search',
@@ -37,4 +37,4 @@ export const searchCalls = {
       }),
     ),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ServiceArea } from './area-closure.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { AreaId, Day, Instant, Pincode, Point, StaffReason, Uuid } from './lib/fields.ts'
 
 const Pincodes = Type.Array(Pincode, { minItems: 1, maxItems: 50, uniqueItems: true })
@@ -63,7 +63,7 @@ const AreaEffects = Type.Object({
 })
 
 /** Where we come, as staff change it. */
-export const supplyAreaCalls = {
+export const supplyAreaCalls = tagged('office', {
   overview: read({
     path: '/v1/staff/area/overview',
     roles: ['support', 'dispatcher'],
@@ -137,4 +137,4 @@ export const supplyAreaCalls = {
     answer: answering(AreaRecord),
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
-}
+})

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { TimeSlot } from './booking-view.ts'
 import { addressKinds } from './lib/business.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, literals, Point, Uuid } from './lib/fields.ts'
 import { StaffBooking } from './staff-booking.ts'
 
@@ -19,7 +19,7 @@ const Reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const act = { access: 'staff', answer: answering(StaffBooking) } as const
 
 /** What staff write down and send about a booking. */
-export const actCalls = {
+export const actCalls = tagged('staff', {
   note: write({
     ...act,
     path: '/v1/staff/booking/note',
@@ -117,4 +117,4 @@ export const actCalls = {
       'CASH_LIMIT',
     ],
   }),
-}
+})

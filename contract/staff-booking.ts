@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ActView } from './booking-acts.ts'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, Point, Rupees, Uuid } from './lib/fields.ts'
 import { planKinds } from './plan.ts'
 import { Claim } from './visit-claim-view.ts'
@@ -98,7 +98,7 @@ const Departure = Type.Optional(
 export const StaffAmount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
 const move = { access: 'staff', answer: answering(StaffBooking) } as const
 
-export const opsCalls = {
+export const opsCalls = tagged('staff', {
   list: read({
     path: '/v1/staff/booking/list',
     roles: ['support', 'dispatcher', 'finance'],
@@ -269,4 +269,4 @@ export const opsCalls = {
     input: Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './lib/call.ts'
+import { answering, done, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, PhoneInput, Uuid } from './lib/fields.ts'
+import { proving } from './lib/security-events.ts'
 import { staffRoles } from './lib/staff-roles.ts'
 
 const factorStates = ['missing', 'needed', 'verified'] as const
@@ -36,7 +37,7 @@ const Access = Type.Object({
 const ProvedToken = Type.String({ description: 'of this session from now on; the one before is not valid any more' })
 
 /** The second step of signing in as staff: other staff calls are refused until it is done in this session. */
-export const secondFactorCalls = {
+export const secondFactorCalls = tagged('staff', {
   self: read({
     path: '/v1/staff/self',
     access: 'staff-sign-in',
@@ -66,6 +67,7 @@ export const secondFactorCalls = {
   confirm: write({
     path: '/v1/staff/secondFactor/confirm',
     access: 'staff-sign-in',
+    security: proving,
     summary: 'Confirm the secret with its first code. Answers ten recovery codes, shown this once.',
     input: Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }) }),
     answer: answering(Type.Object({ recoveryCodes: Type.Array(Type.String()), token: ProvedToken })),
@@ -74,16 +76,17 @@ export const secondFactorCalls = {
   verify: write({
     path: '/v1/staff/secondFactor/verify',
     access: 'staff-sign-in',
+    security: proving,
     summary:
       'Prove the second factor in this session by the code of the app or by a recovery code, each accepted once.',
     input: Type.Object({ code: Type.String({ minLength: 6, maxLength: 20 }) }),
     answer: answering(Type.Object({ recoveryCodesLeft: Type.Integer(), token: ProvedToken })),
     errors: ['SECOND_FACTOR_MISSING', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   }),
-}
+})
 
 /** Colleagues and what they looked at. */
-export const staffMemberCalls = {
+export const staffMemberCalls = tagged('office', {
   list: read({
     path: '/v1/staff/member/list',
     roles: [],
@@ -95,6 +98,7 @@ export const staffMemberCalls = {
     path: '/v1/staff/member/hire',
     roles: [],
     access: 'staff',
+    security: { ok: 'role_changed' },
     summary: 'Make a customer a member of staff, or give a colleague another role.',
     input: Type.Object({ ...Phone.properties, role: literals(staffRoles) }),
     answer: done,
@@ -104,6 +108,7 @@ export const staffMemberCalls = {
     path: '/v1/staff/member/dismiss',
     roles: [],
     access: 'staff',
+    security: { ok: 'role_changed' },
     summary: 'End a colleague’s access and sessions at once.',
     input: Phone,
     answer: done,
@@ -113,6 +118,7 @@ export const staffMemberCalls = {
     path: '/v1/staff/member/resetFactor',
     roles: [],
     access: 'staff',
+    security: { ok: 'role_changed' },
     summary: 'Remove a colleague’s second factor and end their sessions, after a lost phone.',
     input: Phone,
     answer: done,
@@ -133,4 +139,4 @@ export const staffMemberCalls = {
       Type.Object({ accesses: Type.Array(Access), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
     ),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { casePhotos } from './lib/business.ts'
-import { answering, bodyLimits, done, fileOf, read, write } from './lib/call.ts'
+import { answering, bodyLimits, done, fileOf, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, Uuid } from './lib/fields.ts'
 
 /** Kinds that a customer chooses from when reporting a problem. */
@@ -112,7 +112,7 @@ const act = { access: 'staff', answer: answering(CaseView) } as const
 const refusals = ['NOT_FOUND', 'OWN_BOOKING', 'CASE_CHANGED', 'INVALID_TRANSITION'] as const
 
 /** What customers and visitors want from support. */
-export const caseCalls = {
+export const caseCalls = tagged('staff', {
   list: read({
     path: '/v1/staff/case/list',
     roles: ['support', 'dispatcher', 'finance'],
@@ -258,4 +258,4 @@ export const caseCalls = {
     input: Type.Object({ ...named, reason: Reason }),
     errors: refusals,
   }),
-}
+})

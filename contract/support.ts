@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, done, read, write } from './lib/call.ts'
+import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 import { CasePicture, newPhoto, PhotoIds, photoErrors } from './support-case.ts'
 
@@ -23,7 +23,7 @@ export type SupportCaseView = Static<typeof SupportCase>
 const Cases = answering(Type.Object({ cases: Type.Array(SupportCase, { description: 'the latest first' }) }))
 
 /** What a customer wrote to support about a booking, and what we answered. */
-export const supportCalls = {
+export const supportCalls = tagged('booking', {
   thread: read({
     path: '/v1/booking/support/thread',
     access: 'customer',
@@ -64,4 +64,4 @@ export const supportCalls = {
     answer: answering(CasePicture),
     errors: ['NOT_FOUND'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read } from './lib/call.ts'
+import { answering, read, tagged } from './lib/call.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 
 const timelineKinds = [
@@ -33,7 +33,7 @@ export const TimelineEntry = Type.Object({
 export type TimelineEntryView = Static<typeof TimelineEntry>
 
 /** What happened to a booking, for staff. */
-export const timelineCalls = {
+export const timelineCalls = tagged('staff', {
   find: read({
     path: '/v1/staff/booking/timeline',
     roles: ['support', 'dispatcher', 'finance'],
@@ -44,4 +44,4 @@ export const timelineCalls = {
     answer: answering(Type.Object({ entries: Type.Array(TimelineEntry) })),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 
 /** `open` until the customer gives one or the time for it is over; `unpaid` while it waits for its payment. */
@@ -17,7 +17,7 @@ export type TipView = Static<typeof Tip>
 const one = { access: 'customer', answer: answering(Tip) } as const
 
 /** A tip for a visit: all of it goes to its professionals. */
-export const tipCalls = {
+export const tipCalls = tagged('booking', {
   find: read({
     ...one,
     path: '/v1/booking/tip',
@@ -40,4 +40,4 @@ export const tipCalls = {
     input: Type.Object({ bookingId: Uuid }),
     errors: ['BOOKING_NOT_FOUND', 'ALREADY_PAID'],
   }),
-}
+})

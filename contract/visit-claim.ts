@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, write } from './lib/call.ts'
+import { answering, tagged, write } from './lib/call.ts'
 import { Uuid } from './lib/fields.ts'
 import { StaffBooking } from './staff-booking.ts'
 
@@ -17,7 +17,7 @@ const Answer = Type.String({
 })
 
 /** What professionals say of visits that could not be done. */
-export const claimCalls = {
+export const claimCalls = tagged('staff', {
   confirm: write({
     ...decision,
     path: '/v1/staff/claim/confirm',
@@ -32,4 +32,4 @@ export const claimCalls = {
     summary: 'Refuse what a professional claims of a visit; it goes on.',
     input: Type.Object({ bookingId: Uuid, answer: Answer }),
   }),
-}
+})

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { visitStates } from './booking-states.ts'
-import { answering, read, write } from './lib/call.ts'
+import { answering, read, tagged, write } from './lib/call.ts'
 import { Day, Instant, literals, Point, Rupees, TimeOfDay, Uuid } from './lib/fields.ts'
+import { starting } from './lib/security-events.ts'
 import { LeaveView, RosterEntry, VisitToReassign } from './professional.ts'
 import { claimedOutcomes, claimStates } from './visit-claim-view.ts'
 
@@ -65,7 +66,7 @@ const reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const tap = { access: 'professional', answer: answering(ProVisitState) } as const
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'] as const
 
-export const proCalls = {
+export const proCalls = tagged('pro', {
   self: read({
     path: '/v1/pro/self',
     access: 'professional',
@@ -110,6 +111,7 @@ export const proCalls = {
   start: write({
     ...tap,
     path: '/v1/pro/visit/start',
+    security: starting,
     summary: 'Start the work with the start code that the customer sees in the booking.',
     input: Type.Object({ bookingId: Uuid, code: Type.String({ pattern: '^\\d{4}$' }), at: tapAt }),
     errors: [...refusals, 'WRONG_CODE', 'START_CODE_LOCKED'],
@@ -156,7 +158,7 @@ export const proCalls = {
     answer: answering(Type.Object({ leaves: Type.Array(LeaveView), visits: Type.Array(VisitToReassign) })),
     errors: ['BAD_INPUT'],
   }),
-}
+})
 
 export const visitCall = read({
   path: '/v1/booking/visit/:bookingId',

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
+import type { SecurityEvents } from './security-events.ts'
 import type { StaffRole } from './staff-roles.ts'
 
 /** Body limits in bytes; a photo or document of 5 MB is 6.7 MB as the data URL of a profile, a table has 5,000 rows. */
@@ -11,6 +12,41 @@ export const bodyLimits = {
   file: 6 * 1024 * 1024,
   dataUrl: 8 * 1024 * 1024,
 } as const
+
+/** Groups of the API documents. The calls of staff are in two: `staff` is about the bookings and people of a day, `office` the rest. */
+export const tags = {
+  user: 'Signing in, the profile, and the search of the front page.',
+  banner: 'Banners of the home page.',
+  category: 'Categories of services.',
+  subCategory: 'What lies in a category.',
+  offer: 'Promotions, and codes on a booking.',
+  nextLevel: 'Lists below a category; they answer under message.data.',
+  service: 'Services and their variants.',
+  combo: 'Services sold together.',
+  home: 'The home page in one read.',
+  place: 'Places of India, and where we come.',
+  cart: 'The cart of the signed-in customer.',
+  booking: 'From the cart to a held time, and all bookings of the customer.',
+  plan: 'Visits bought together or owed at no price: booking, pausing and cancelling them.',
+  credit: 'Credit: the ledger, and using it on a booking.',
+  payment: 'Paying by link or cash, and what goes back.',
+  invoice: 'Tax invoices and credit notes.',
+  notification: 'News about bookings.',
+  review: 'Reviews of completed visits.',
+  referral: 'Friends brought along, and what came of it.',
+  favourite: 'Services the customer keeps.',
+  address: 'Saved addresses.',
+  partner: 'Applications of people who want to work with us.',
+  contact: 'Messages to support.',
+  business: 'Public facts about the business.',
+  account: 'Export of what we keep about a customer, and erasure.',
+  call: 'What the provider reports of calls between customers and professionals.',
+  pro: 'The visits of a professional, and how they go.',
+  staff: 'Calls of staff for later moves of a booking.',
+  office: 'Calls of staff for later moves of a booking.',
+} as const
+
+export type Tag = keyof typeof tags
 
 /**
  * Access rule: visitors too, signed-in customers, professionals, or staff; `staff-sign-in` is for staff who have not proved
@@ -31,6 +67,8 @@ export interface CallDefinition<
   kind: 'read' | 'write'
   method: 'GET' | 'POST'
   path: `/v1/${string}`
+  /** Its group in the API documents: that of the calls it is declared with, unless it names its own. */
+  tag?: Tag
   access: Who
   /** Of a staff call: who may make it besides admins. */
   roles?: readonly StaffRole[]
@@ -39,6 +77,8 @@ export interface CallDefinition<
   /** Of a read by staff: how the timeline of a booking names it. */
   looks?: string
   summary: string
+  /** What its outcomes mean for the security log; calls of staff have events without it. */
+  security?: SecurityEvents
   input: Input
   answer: Answer
   errors: readonly ErrorCode[]
@@ -82,6 +122,12 @@ export function write<Answer extends TSchema, Who extends Access, Input extends 
   options: CallOptions<Input, Answer, Who>,
 ): CallDefinition<Input, Answer, Who> {
   return { ...defaults, kind: 'write', input: nothing as TSchema as Input, ...options, method: 'POST' }
+}
+
+/** Calls of one group of the API documents. Their type is open here: a narrower one would widen that of their input. */
+export function tagged<Calls extends Record<string, object>>(tag: Tag, calls: Calls) {
+  const entries = Object.entries(calls).map(([key, call]) => [key, { tag, ...call }])
+  return Object.fromEntries(entries) as { [Key in keyof Calls]: Calls[Key] & { tag: Tag } }
 }
 
 /** Bytes of a file, see `file` of CallDefinition. */

@@ -1,6 +1,6 @@
-import { hindiDay } from '#contract/lib/hindi-days.ts'
 import { clockLabel, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import { hindiDay } from '#server/i18n/hindi-days.ts'
 import type { BookingEventName, BookingFacts, PlanToTell } from './booking-message.types.ts'
 
 interface HindiMessage {

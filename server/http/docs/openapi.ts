@@ -1,12 +1,11 @@
 import type { TSchema } from 'typebox'
 import { allCalls, type NamedCall } from '#contract/all.ts'
 import { brand } from '#contract/lib/business.ts'
-import { bodyLimits, type CallDefinition } from '#contract/lib/call.ts'
+import { bodyLimits, type CallDefinition, type Tag, tags } from '#contract/lib/call.ts'
 import { codesOfAccess, codesOfAnyCall } from '#contract/lib/call-errors.ts'
 import { type ErrorCode, errors } from '#contract/lib/errors.ts'
 import { paramsOf, replaceParams } from '#contract/lib/web-call.ts'
 import { namedSchemas, nameOfShape, usedBy, withReferences } from './shapes.ts'
-import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,33 +22,10 @@ export const documents = {
 } as const
 export type Audience = keyof typeof documents
 
-/** Of `/v1/staff`, calls about the bookings, customers and professionals of a day; the rest is of the office. */
-const dayGroups = [
-  'announcement',
-  'board',
-  'book',
-  'booking',
-  'cannedAnswer',
-  'case',
-  'claim',
-  'customer',
-  'decision',
-  'number',
-  'paper',
-  'phone',
-  'professional',
-  'refund',
-  'review',
-  'search',
-  'secondFactor',
-  'self',
-  'sms',
-]
-
-function audienceOf({ access, path }: CallDefinition): Audience {
+function audienceOf({ access, tag }: NamedCall['call']): Audience {
   if (access === 'professional') return 'professionals'
   if (!access.startsWith('staff')) return 'customers'
-  return dayGroups.includes(path.split('/')[3] as string) ? 'staff' : 'office'
+  return tag === 'office' ? 'office' : 'staff'
 }
 
 export function openApiDocument(audience: Audience): Json {
@@ -77,7 +53,10 @@ export function openApiDocument(audience: Audience): Json {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
-    tags: tagsNamed(calls.map(({ call }) => tagOf(call))),
+    tags: [...new Set(calls.map(({ call }) => call.tag))].map((tag) => ({
+      name: nameOfTag(tag),
+      description: tags[tag],
+    })),
     // Of every call but the public ones.
     security: [{ bearer: [] }],
     paths,
@@ -160,7 +139,7 @@ function operation(named: NamedCall, method: 'get' | 'post'): Json {
     ...(isPostedRead
       ? { summary: 'As GET, with the input in the body.' }
       : { summary: call.summary, description: refusals(call) }),
-    tags: [tagOf(call)],
+    tags: [nameOfTag(call.tag)],
     ...(call.access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'post' && rest.length > 0 && { requestBody: bodyOf(call, rest) }),
@@ -219,7 +198,8 @@ function json(schema: unknown): Json {
   return { 'application/json': { schema: withReferences(schema) } }
 }
 
-const tagOf = (call: CallDefinition) => call.path.split('/')[2] as string
+/** The calls of staff have one name in both of their documents. */
+const nameOfTag = (tag: Tag) => (tag === 'office' ? 'staff' : tag)
 const requiredOf = (call: CallDefinition) => (call.input as unknown as { required?: string[] }).required ?? []
 
 function splitProperties(call: CallDefinition) {

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { CallDefinition } from '#contract/lib/call.ts'
 import type { ErrorCode } from '#contract/lib/errors.ts'
+import { type SecurityEvent, securityEvents } from '#contract/lib/security-events.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import { AppError } from '../app-error.ts'
-import { alarming, type SecurityEvent, securityEventOf, securityEvents } from './security-events.ts'
+import { alarming, securityEventOf } from './security-events.ts'
 
 /** Fields of an input that name a record; others may be personal. */
 const naming = ['booking', 'bookingId', 'applicationId', 'documentId', 'professionalId', 'customerId', 'deviceId']

@@ -1,9 +1,9 @@
 import { grantPolicy } from '#contract/lib/business.ts'
-import { hindiDate } from '#contract/lib/hindi-days.ts'
 import { addDays, dayMonthYear, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { grantStates } from '#contract/offer-grant.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
+import { hindiDate } from '#server/i18n/hindi-days.ts'
 import { englishWords } from '#server/i18n/i18n.ts'
 import { type Offer, usedSentence } from '../offer.rules.ts'
 

@@ -1,4 +1,4 @@
-import { weekday } from './india-time.ts'
+import { weekday } from '#contract/lib/india-time.ts'
 
 const weekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
 const months = ['जन', 'फ़र', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्टू', 'नव', 'दिस']
