@@ -6,8 +6,11 @@ import { registerAccounting } from '#server/features/accounting/staff.routes.ts'
 import { registerAddress } from '#server/features/address/customer.routes.ts'
 import { announcementCleanUp, announcementJob } from '#server/features/announcement/announcement.jobs.ts'
 import { registerAnnouncement } from '#server/features/announcement/staff.routes.ts'
+import { closeAreasJob } from '#server/features/area-closure/area-closure.jobs.ts'
+import { registerAreaClosure } from '#server/features/area-closure/staff.routes.ts'
 import { bookingJobs } from '#server/features/booking/booking.jobs.ts'
 import { registerBooking } from '#server/features/booking/customer.routes.ts'
+import { registerCancellation } from '#server/features/cancellation/customer.routes.ts'
 import { registerCapacity } from '#server/features/capacity/staff.routes.ts'
 import { registerCart } from '#server/features/cart/customer.routes.ts'
 import { applyCatalogueChanges } from '#server/features/catalog/changes/changes.jobs.ts'
@@ -15,6 +18,7 @@ import { registerCatalog } from '#server/features/catalog/customer.routes.ts'
 import { usualChoicesJob } from '#server/features/catalog/default-choice/default-choice.jobs.ts'
 import { catalogPictureCleanUp } from '#server/features/catalog/pictures/pictures.jobs.ts'
 import { registerCatalogForStaff } from '#server/features/catalog/staff.routes.ts'
+import { registerCheckout } from '#server/features/checkout/customer.routes.ts'
 import { registerContact } from '#server/features/contact/customer.routes.ts'
 import { registerCredit } from '#server/features/credit/customer.routes.ts'
 import { registerCustomer } from '#server/features/customer/staff.routes.ts'
@@ -22,6 +26,8 @@ import { demandCleanUp } from '#server/features/demand/demand.jobs.ts'
 import { registerDemand } from '#server/features/demand/staff.routes.ts'
 import { registerDispatch } from '#server/features/dispatch/staff.routes.ts'
 import { fillPayJob } from '#server/features/earnings/earnings.jobs.ts'
+import { planNoticesJob } from '#server/features/entitlement/plan-notices.jobs.ts'
+import { registerWork } from '#server/features/extra-work/customer.routes.ts'
 import { registerFavourite } from '#server/features/favourite/customer.routes.ts'
 import { registerGift } from '#server/features/gift/staff.routes.ts'
 import { registerIdentity } from '#server/features/identity/customer.routes.ts'
@@ -35,6 +41,8 @@ import { registerJobChecklist } from '#server/features/job-checklist/customer.ro
 import { proofCleanUp } from '#server/features/job-checklist/job-checklist.jobs.ts'
 import { registerJobChecklistForStaff } from '#server/features/job-checklist/staff.routes.ts'
 import { checkLedgerJob } from '#server/features/ledger/check/ledger.jobs.ts'
+import { registerMaskedCalls } from '#server/features/masked-call/customer.routes.ts'
+import { maskedCallCleanUp } from '#server/features/masked-call/masked-call.jobs.ts'
 import { mediaCleanUp } from '#server/features/media/media.jobs.ts'
 import { registerMedia } from '#server/features/media/media.routes.ts'
 import { registerNotification } from '#server/features/notification/customer.routes.ts'
@@ -52,14 +60,17 @@ import { registerPayoutForPro } from '#server/features/payout/pro.routes.ts'
 import { registerPayoutForStaff } from '#server/features/payout/staff.routes.ts'
 import { registerPhoneBooking } from '#server/features/phone-booking/staff.routes.ts'
 import { registerPlace } from '#server/features/place/customer.routes.ts'
+import { registerPlans } from '#server/features/plan/customer.routes.ts'
 import { registerProfessional } from '#server/features/professional/staff.routes.ts'
 import { paperCleanUp, paperReminder } from '#server/features/professional-document/document.jobs.ts'
 import { registerProfessionalDocumentForPro } from '#server/features/professional-document/pro.routes.ts'
 import { registerProfessionalDocumentForStaff } from '#server/features/professional-document/staff.routes.ts'
 import { registerReferral } from '#server/features/referral/customer.routes.ts'
 import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
+import { refundJobs } from '#server/features/refund/refund.jobs.ts'
 import { registerReport } from '#server/features/report/staff.routes.ts'
 import { registerRequest } from '#server/features/request/staff.routes.ts'
+import { registerReschedule } from '#server/features/reschedule/customer.routes.ts'
 import { registerReview } from '#server/features/review/customer.routes.ts'
 import { reviewCleanUp } from '#server/features/review/review.jobs.ts'
 import { registerReviewForStaff } from '#server/features/review/staff.routes.ts'
@@ -77,6 +88,8 @@ import { registerSupport } from '#server/features/support/customer.routes.ts'
 import { deliveryJobs } from '#server/features/support/delivery/send-mail.jobs.ts'
 import { registerSupportForStaff } from '#server/features/support/staff.routes.ts'
 import { supportAdoption, supportCleanUp, supportReturn } from '#server/features/support/support.jobs.ts'
+import { registerTips } from '#server/features/tip/customer.routes.ts'
+import { registerVisitNow } from '#server/features/visit/customer.routes.ts'
 import { registerVisit } from '#server/features/visit/pro.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 
@@ -98,6 +111,12 @@ export function registerFeatures(app: FastifyInstance): void {
   registerOfferForStaff(app)
   registerCredit(app)
   registerBooking(app)
+  registerTips(app)
+  registerCheckout(app)
+  registerWork(app)
+  registerCancellation(app)
+  registerReschedule(app)
+  registerMaskedCalls(app)
   registerJobChecklist(app)
   registerJobChecklistForStaff(app)
   registerPayment(app)
@@ -105,6 +124,10 @@ export function registerFeatures(app: FastifyInstance): void {
   registerInvoice(app)
   registerInvoiceForStaff(app)
   registerReferral(app)
+  registerVisit(app)
+  registerVisitNow(app)
+  registerPlans(app)
+  registerAreaClosure(app)
   registerReview(app)
   registerReviewForStaff(app)
   registerFavourite(app)
@@ -131,7 +154,6 @@ export function registerFeatures(app: FastifyInstance): void {
   registerProfessional(app)
   registerPhoneBooking(app)
   registerDispatch(app)
-  registerVisit(app)
 }
 
 export const jobs: readonly Job<never>[] = [
@@ -148,6 +170,10 @@ export const jobs: readonly Job<never>[] = [
   ...notificationJobs,
   newRoleJob,
   ...bookingJobs,
+  ...refundJobs,
+  planNoticesJob,
+  maskedCallCleanUp,
+  closeAreasJob,
   ...paymentJobs,
   ...invoiceJobs,
   reviewCleanUp,

@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts'
 import { webFeatureOrder } from './web-feature-order.ts'
 
-/** A feature may import services, rules and commands of the features before it in this list. */
+/** A feature may import services and rules of the features before it in this list. */
 const featureOrder = [
   'media',
   'identity',
@@ -18,10 +18,21 @@ const featureOrder = [
   'earnings',
   'credit',
   'booking',
+  'refund',
+  'entitlement',
+  'tip',
+  'checkout',
+  'extra-work',
+  'cancellation',
+  'reschedule',
+  'masked-call',
   'job-checklist',
   'payment',
-  'invoice',
   'referral',
+  'visit',
+  'plan',
+  'area-closure',
+  'invoice',
   'review',
   'favourite',
   'address',
@@ -45,8 +56,23 @@ const featureOrder = [
   'professional',
   'phone-booking',
   'dispatch',
-  'visit',
 ]
+
+/** These read and write the rows of one booking in one transaction, so they share their queries. */
+const ofBooking = new Set([
+  'booking',
+  'refund',
+  'entitlement',
+  'tip',
+  'checkout',
+  'extra-work',
+  'cancellation',
+  'reschedule',
+  'masked-call',
+  'visit',
+  'plan',
+  'area-closure',
+])
 
 interface Rule {
   from: RegExp
@@ -124,9 +150,9 @@ function checkFeatureOrder(from: string, to: string): string[] {
   if (upper < 0 || lower < 0) return [`import: ${from} → ${to} (add both features to featureOrder)`]
   if (lower > upper)
     return [`import: ${from} → ${to} (${featureOf(to)} comes later in featureOrder; use a job or an event)`]
-  return /\.(service|rules)\.ts$|\/commands\/[^/]+\.ts$/.test(to)
-    ? []
-    : [`import: ${from} → ${to} (only services, rules and commands of another feature)`]
+  if (/\.(service|rules)\.ts$/.test(to) || [from, to].every((path) => ofBooking.has(featureOf(path) as string)))
+    return []
+  return [`import: ${from} → ${to} (only services and rules of another feature)`]
 }
 
 function checkWebFeatureOrder(from: string, to: string): string[] {

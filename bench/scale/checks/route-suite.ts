@@ -17,7 +17,7 @@ const usual = [
   'server/http',
   'server/testing/authorisation.test.ts',
   'server/testing/checks',
-  'server/features/booking/checkout',
+  'server/features/checkout',
   'server/features/cart',
   'server/features/payment/start',
   'server/features/payment/event',

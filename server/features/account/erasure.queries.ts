@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { listOpenDues } from '#server/features/booking/due/due.service.ts'
-import { refundTotals } from '#server/features/booking/refund/refundable-payments.service.ts'
 import { hasWaitingInvoice } from '#server/features/invoice/waiting.service.ts'
+import { refundTotals } from '#server/features/refund/refundable-payments.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
 
 /** Locks as `lockRows`. Returns the phone of the account. */

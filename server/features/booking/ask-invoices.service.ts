@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
-import { nextTryAt } from './refund/retry.rules.ts'
+import { nextTryAt } from './retry.rules.ts'
 
 /** Brings invoice and credit notes of a booking in line with what it kept. */
 export const settleInvoicesQueue: Queue<{ bookingId: string }> = { queue: 'invoice.settle', retryLimit: 10 }

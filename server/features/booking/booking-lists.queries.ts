@@ -4,7 +4,7 @@ import { openStatuses } from '#contract/booking-states.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { feeOwedOf, openDueOf } from './due/due.queries.ts'
-import { paidInAllPaise, refundedPaise } from './refund/refund.queries.ts'
+import { paidInAllPaise, refundedPaise } from './paid.queries.ts'
 
 /** No payment of the booking is in progress. */
 const hasNoOpenPayment = sql<boolean>`not exists (

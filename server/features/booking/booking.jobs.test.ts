@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
+import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'
 import { at, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { expireHolds } from './booking.jobs.ts'
 import { lockBooking } from './booking.service.ts'
-import { confirmBooking } from './commands/confirm-booking.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

@@ -8,17 +8,13 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { closeAreasQueue, settleClosedAreas } from './area-closure/close-area.service.ts'
 import { hasLivePayment } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
 import { lockBooking } from './booking.service.ts'
 import { listBookingsWithExpiredHold, listVisitsToRemind } from './booking-lists.queries.ts'
-import { failBooking } from './commands/fail-booking.ts'
-import { forgetCrews } from './commands/forget-bookings.ts'
-import { planNoticesJob } from './entitlement/plan-notices.jobs.ts'
-import { expireWithoutTimeJob } from './holds/expire-without-time.jobs.ts'
-import { maskedCallCleanUp } from './masked-call/masked-call.jobs.ts'
-import { refundJobs } from './refund/refund.jobs.ts'
+import { expireWithoutTimeJob } from './expire-without-time.jobs.ts'
+import { failBooking } from './fail-booking.service.ts'
+import { forgetCrews } from './forget-bookings.service.ts'
 
 type JobContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
@@ -86,22 +82,10 @@ const visitRemindersJob: Job = {
   },
 }
 
-/** Also settles bookings made while the area closed. */
-const closeAreasJob: Job = { ...closeAreasQueue, schedule: '*/10 * * * *', run: settleClosedAreas }
-
 const forgetCrewsJob: Job = {
   queue: 'booking.forget-crews',
   schedule: '57 3 * * *',
   run: ({ db, clock }) => forgetCrews(db, daysBefore(clock.now(), keptDays.visitCrew)),
 }
 
-export const bookingJobs = [
-  expireHoldsJob,
-  expireWithoutTimeJob,
-  visitRemindersJob,
-  closeAreasJob,
-  planNoticesJob,
-  forgetCrewsJob,
-  maskedCallCleanUp,
-  ...refundJobs,
-] as const
+export const bookingJobs = [expireHoldsJob, expireWithoutTimeJob, visitRemindersJob, forgetCrewsJob] as const

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cashLimits, notAtHome, visitTaps } from '#contract/lib/business.ts'
-import { addressObstacle } from './address/address.rules.ts'
+import { priceObstacle } from '#server/features/cancellation/removal.rules.ts'
+import {
+  bookObstacle,
+  type PlanFacts,
+  returnDeadline,
+  returnsVisit,
+} from '#server/features/entitlement/entitlement.rules.ts'
+import { addressObstacle } from '#server/features/reschedule/address.rules.ts'
+import { doorstepProblem } from '#server/features/visit/claim.rules.ts'
+import { showsStartCode } from '#server/features/visit/start-code.rules.ts'
 import {
   bookingNumber,
   isHeld,
@@ -11,12 +20,8 @@ import {
   spread,
   waysToPay,
 } from './booking.rules.ts'
-import { cashObstacle } from './cash/cash-limits.rules.ts'
-import { doorstepProblem } from './claim/claim.rules.ts'
-import { showsStartCode } from './crew/start-code.rules.ts'
-import { wayProblem } from './crew/tap.rules.ts'
-import { bookObstacle, type PlanFacts, returnDeadline, returnsVisit } from './entitlement/entitlement.rules.ts'
-import { priceObstacle } from './partial-cancellation/removal.rules.ts'
+import { cashObstacle } from './cash-limits.rules.ts'
+import { wayProblem } from './visit/tap.rules.ts'
 
 const runs = { numRuns: 10_000 }
 const items = fc.array(

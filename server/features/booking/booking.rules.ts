@@ -109,3 +109,5 @@ export function remainingWaysToPay(
   const ways = waysToPay(totalPaise, offerMethods)
   return paymentStatus === 'PayAfterService' ? ways.filter((way) => way === 'cash') : ways
 }
+
+export const isPaidOnline = (booking: { payment_status: string }) => booking.payment_status !== 'PayAfterService'

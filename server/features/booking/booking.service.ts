@@ -13,7 +13,7 @@ import { bookingView } from './booking.view.ts'
 import { type BookingFilter, listBookingDetails } from './booking-lists.queries.ts'
 
 export type { BookingRow } from './booking.queries.ts'
-export { recordEvent } from './transition.ts'
+export { recordEvent } from './transition.service.ts'
 
 type BookingContext = Pick<Context, 'db' | 'clock'>
 

@@ -10,7 +10,7 @@ import { pictureView } from '#server/features/catalog/picture.rules.ts'
 import type { Words } from '#server/i18n/i18n.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
-import { failureReasons } from './commands/fail-booking.ts'
+import { failureReasons } from './fail-booking.service.ts'
 import { canReport, reviewsEndAt, visitSentence } from './visit/visit.rules.ts'
 
 type View = Static<typeof BookingView>

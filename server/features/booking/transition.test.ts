@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingStatuses, bookingTransitions, paymentStatuses, paymentTransitions } from '#contract/booking-states.ts'
 import { cartCalls } from '#contract/cart.ts'
 import type { Actor } from '#server/actor.ts'
+import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'
 import { at, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import type { World } from '#server/testing/test-world.ts'
 import { lockBooking } from './booking.service.ts'
-import { confirmBooking } from './commands/confirm-booking.ts'
-import { failBooking } from './commands/fail-booking.ts'
-import { type Transition, transition } from './transition.ts'
+import { failBooking } from './fail-booking.service.ts'
+import { type Transition, transition } from './transition.service.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

@@ -4,7 +4,7 @@ import { indiaDay, indiaMinute, minuteOf, timeOf } from '#contract/lib/india-tim
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockBookingForStaff } from '#server/features/booking/booking.service.ts'
-import { rescheduleWithin } from '#server/features/booking/commands/reschedule-booking.ts'
+import { rescheduleWithin } from '#server/features/reschedule/reschedule-booking.service.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { assignWithin } from '#server/features/staff-booking/crew.service.ts'

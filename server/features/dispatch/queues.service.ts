@@ -7,7 +7,7 @@ import {
 } from '#contract/dispatch.ts'
 import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
 import type { Context } from '#server/context.ts'
-import { stuckRefunds } from '#server/features/booking/manual-refund/stuck.service.ts'
+import { stuckRefunds } from '#server/features/refund/stuck.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { firstOf } from '#server/http/lists/first-of.ts'
 import { areasOf, type BookingQueue, bookingQueues, countQueues, listQueue } from './queues.queries.ts'

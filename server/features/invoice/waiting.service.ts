@@ -1,7 +1,7 @@
 import type { WaitingInvoiceView } from '#contract/invoice.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { nextTryAt } from '#server/features/booking/refund/retry.rules.ts'
+import { nextTryAt } from '#server/features/booking/retry.rules.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import { settleInvoices } from './settle-invoices.service.ts'
 import { listDue, listWaiting, noteProblem, postponeInvoice, waitingOf } from './waiting.queries.ts'

@@ -5,7 +5,7 @@ import { proofCalls, proProofCalls, staffProofCalls } from '#contract/job-checkl
 import { keptDays, visitPhotos } from '#contract/lib/business.ts'
 import { proCalls } from '#contract/visit.ts'
 import { forget } from '#server/features/account/erasure.service.ts'
-import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
+import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

@@ -4,14 +4,14 @@ import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
-import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
-import { confirmBooking } from '#server/features/booking/commands/confirm-booking.ts'
 import { requireNoDues } from '#server/features/booking/due/due.service.ts'
+import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
+import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'
 import {
   bookingChanged,
   currentConditions,
   recheckBeforePaying,
-} from '#server/features/booking/pricing/recheck-booking.service.ts'
+} from '#server/features/checkout/pricing/recheck-booking.service.ts'
 import { acceptsMethod } from '#server/features/offer/offer.rules.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'

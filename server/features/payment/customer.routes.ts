@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentCalls } from '#contract/payment.ts'
 import { bookingOf } from '#server/features/booking/booking.service.ts'
-import { listRefunds } from '#server/features/booking/refund/request-refund.service.ts'
+import { listRefunds } from '#server/features/refund/request-refund.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { handleBrowserReturn, refreshPayment } from './browser-return.service.ts'
 import { payInCash } from './cash.service.ts'

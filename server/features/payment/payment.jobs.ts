@@ -1,7 +1,7 @@
 import { keptDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
-import { closeLinksQueue } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { closeLinksQueue } from '#server/features/booking/stop-payment.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'

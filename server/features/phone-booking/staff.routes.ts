@@ -3,14 +3,14 @@ import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { phoneCalls, type ReductionsView, reductionCalls } from '#contract/phone-booking.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { allChoices } from '#server/features/booking/extra-work/work-choices.service.ts'
 import {
   applyOffer,
   offersForBooking,
   removeOffer,
   spendCredit,
-} from '#server/features/booking/pricing/price-choices.service.ts'
+} from '#server/features/checkout/pricing/price-choices.service.ts'
 import { balanceOf, creditInBooking } from '#server/features/credit/credit.service.ts'
+import { allChoices } from '#server/features/extra-work/work-choices.service.ts'
 import { payInCash } from '#server/features/payment/cash.service.ts'
 import { sendPayLink } from '#server/features/payment/pay-link.service.ts'
 import { auditedChange, auditNew } from '#server/features/staff-booking/audited-change.service.ts'

@@ -1,7 +1,7 @@
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { applyFriendDiscount, lockPendingBookings } from '#server/features/booking/pricing/friend-discount.service.ts'
+import { applyFriendDiscount, lockPendingBookings } from '#server/features/checkout/pricing/friend-discount.service.ts'
 import { customerById, lockCustomer } from '#server/features/identity/identity.service.ts'
 import { referFriend } from '#server/features/identity/sign-in/refer-friend.service.ts'
 import { AppError } from '#server/http/app-error.ts'

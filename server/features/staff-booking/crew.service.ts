@@ -9,7 +9,6 @@ import {
   lockBookingForStaff,
   recordEvent,
 } from '#server/features/booking/booking.service.ts'
-import { forgetWay } from '#server/features/booking/crew/refuse-visit.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
@@ -18,6 +17,7 @@ import {
   type VisitToStaff,
 } from '#server/features/roster/crew-change.service.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
+import { forgetWay } from '#server/features/visit/refuse-visit.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listProfessionals } from './staff-booking.queries.ts'
 

@@ -148,25 +148,6 @@ export async function listHistory(db: Queryable, bookingId: string) {
 }
 
 /** With its extra work. */
-export async function countVisits(trx: Queryable, bookingId: string): Promise<void> {
-  await trx
-    .updateTable('service')
-    .set((eb) => ({ booked_count: eb('booked_count', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('booking_item')
-        .innerJoin('booking', 'booking.id', 'booking_item.booking_id')
-        .select('service_id')
-        .where((on) =>
-          on.or([
-            on('booking.id', '=', bookingId),
-            on.and([on('booking.extra_of', '=', bookingId), on('booking.status', '=', sql.lit('Completed'))]),
-          ]),
-        ),
-    )
-    .execute()
-}
-
 export async function listProfessionals(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db

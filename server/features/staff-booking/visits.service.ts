@@ -2,15 +2,13 @@ import type { InputOf } from '#contract/lib/call.ts'
 import type { opsCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, lockBookingForStaff } from '#server/features/booking/booking.service.ts'
-import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
-import { completeVisit } from '#server/features/booking/commands/complete-visit.ts'
-import { failBooking } from '#server/features/booking/commands/fail-booking.ts'
+import { lockBookingForStaff } from '#server/features/booking/booking.service.ts'
+import { failBooking } from '#server/features/booking/fail-booking.service.ts'
+import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { settleReferral } from '#server/features/referral/referral.service.ts'
+import { completeVisit } from '#server/features/visit/complete-visit.service.ts'
+import { countCompleted } from '#server/features/visit/count-completed.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { countVisits } from './staff-booking.queries.ts'
 
 type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
@@ -23,15 +21,6 @@ export async function finishVisit(
   await ctx.db.transaction().execute(async (trx) => {
     await countCompleted(ctx, trx, await completeVisit(ctx, trx, { ...input, actor }))
   })
-}
-
-/**
- * Takes a lock that all catalogue changes share: last in its transaction, so that it is held only briefly, and before the
- * services, as they do.
- */
-export async function countCompleted(ctx: VisitContext, trx: Queryable, booking: BookingRow): Promise<void> {
-  await settleReferral(ctx, trx, booking.customer_id)
-  await countVisits(trx, booking.id)
 }
 
 /** Fails an open booking that will not be paid. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { visitTaps } from '#contract/lib/business.ts'
-import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { bookingNow, creditLedger, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
+import { startCode } from './start-code.rules.ts'
 
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actorName, type ProfessionalActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { ClaimedOutcome } from '#server/features/booking/claim/claim.rules.ts'
+import type { ClaimedOutcome } from './claim.rules.ts'
 
 export interface ProVisitRow {
   id: string
@@ -112,5 +112,24 @@ export async function cashParts(db: Queryable, visitId: string) {
     .where('status', 'in', [sql.lit('Confirmed'), sql.lit('Progress')])
     .where('total_paise', '>', 0)
     .orderBy('created_at')
+    .execute()
+}
+
+export async function countVisits(trx: Queryable, bookingId: string): Promise<void> {
+  await trx
+    .updateTable('service')
+    .set((eb) => ({ booked_count: eb('booked_count', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('booking_item')
+        .innerJoin('booking', 'booking.id', 'booking_item.booking_id')
+        .select('service_id')
+        .where((on) =>
+          on.or([
+            on('booking.id', '=', bookingId),
+            on.and([on('booking.extra_of', '=', bookingId), on('booking.status', '=', sql.lit('Completed'))]),
+          ]),
+        ),
+    )
     .execute()
 }

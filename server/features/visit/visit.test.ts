@@ -6,12 +6,12 @@ import { paymentCalls } from '#contract/payment.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { proCalls } from '#contract/visit.ts'
-import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, creditLedger, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
+import { startCode } from './start-code.rules.ts'
 
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>

@@ -2,11 +2,11 @@ import { notAtHome } from '#contract/lib/business.ts'
 import { indiaMinute, timeOf } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProVisitStateView, ProVisitView } from '#contract/visit.ts'
-import { waitFromOf, waitUntilOf } from '#server/features/booking/claim/claim.rules.ts'
-import { visitState } from '#server/features/booking/crew/visit-state.rules.ts'
-import { canCall } from '#server/features/booking/masked-call/masked-call.rules.ts'
 import { isPointOf } from '#server/features/job-checklist/job-checklist.rules.ts'
+import { canCall } from '#server/features/masked-call/masked-call.rules.ts'
+import { waitFromOf, waitUntilOf } from './claim.rules.ts'
 import type { ProVisitRow } from './visit.queries.ts'
+import { visitState } from './visit-state.rules.ts'
 
 export function proVisitState(row: ProVisitRow, callsNeeded: number): ProVisitStateView {
   return {

@@ -1,5 +1,5 @@
 import { paymentCalls } from '#contract/payment.ts'
-import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
+import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { beginBooking } from '../steps/checkout.ts'
 import type { World } from '../test-world.ts'
 import { crewClient } from './professional-steps.ts'

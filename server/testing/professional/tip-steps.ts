@@ -1,6 +1,6 @@
 import { bookingCalls } from '#contract/booking.ts'
 import { tipCalls } from '#contract/tip.ts'
-import { startCode } from '#server/features/booking/crew/start-code.rules.ts'
+import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { paidVisit } from '../steps/cancel.ts'
 import { type Checkout, openPaymentLink, press } from '../steps/checkout.ts'
 import type { World } from '../test-world.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { askForInvoices } from '#server/features/booking/ask-invoices.service.ts'
-import { purchaseOfPlanVisit, unearnedVisits } from '#server/features/booking/entitlement/unearned-visits.service.ts'
+import { purchaseOfPlanVisit, unearnedVisits } from '#server/features/entitlement/unearned-visits.service.ts'
 import { postDocument, postPlanVisits } from '#server/features/ledger/ledger.service.ts'
 import { netDiscount } from '#server/features/ledger/postings.rules.ts'
 import type { InvoiceContent, Series } from '../invoice.rules.ts'

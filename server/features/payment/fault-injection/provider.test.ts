@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { sweepRefunds } from '#server/features/booking/refund/refund.jobs.ts'
+import { sweepRefunds } from '#server/features/refund/refund.jobs.ts'
 import type { Buyer } from '#server/testing/fault-injection/fault-customers.ts'
 import { openFaultInjection } from '#server/testing/fault-injection/open-fault-injection.ts'
 import { bookingNow, openPaymentLink, payableLinks, press } from '#server/testing/steps/checkout.ts'

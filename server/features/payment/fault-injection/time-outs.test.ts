@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import type { CustomerActor } from '#server/actor.ts'
-import { sweepRefunds } from '#server/features/booking/refund/refund.jobs.ts'
+import { sweepRefunds } from '#server/features/refund/refund.jobs.ts'
 import {
   beginBooking,
   bookingNow,

@@ -8,9 +8,9 @@ import { isRefusal, type PlainReason, type Refusal, sentenceOf } from '#contract
 import { opsCalls } from '#contract/staff-booking.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
-import { addressObstacle } from '#server/features/booking/address/address.rules.ts'
-import { staffMoveProblem } from '#server/features/booking/cancellation/cancellation-sentences.rules.ts'
 import { outcomeObstacle, startTimes } from '#server/features/booking/visit/visit.rules.ts'
+import { staffMoveProblem } from '#server/features/cancellation/cancellation-sentences.rules.ts'
+import { addressObstacle } from '#server/features/reschedule/address.rules.ts'
 
 interface ActFacts {
   status: BookingStatus

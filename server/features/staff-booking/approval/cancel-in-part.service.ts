@@ -6,14 +6,14 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, bookingById, recordEvent } from '#server/features/booking/booking.service.ts'
-import { changedMeanwhile, lineObstacle } from '#server/features/booking/partial-cancellation/removal.rules.ts'
+import { changedMeanwhile, lineObstacle } from '#server/features/cancellation/removal.rules.ts'
 import {
   isRemovalReplay,
   type Removal,
   type RemovalTerms,
   removalTerms,
-} from '#server/features/booking/partial-cancellation/removal-terms.service.ts'
-import { removeWork } from '#server/features/booking/partial-cancellation/remove-work.service.ts'
+} from '#server/features/cancellation/removal-terms.service.ts'
+import { removeWork } from '#server/features/cancellation/remove-work.service.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { recordDecision, wouldBeAlone } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'

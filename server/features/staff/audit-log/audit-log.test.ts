@@ -147,7 +147,7 @@ const { list: _list, ...ofCases } = caseCalls
 const ofCanned = Object.values(cannedAnswerCalls)
 /** Shown in server/features/review/hidden/hidden-reviews.test.ts and answer/answer-review.test.ts beside it. */
 const ofReviews = Object.values(staffReviewCalls)
-/** Shown in server/features/booking/extra-work/work.test.ts, where the crew has time for more. */
+/** Shown in server/features/extra-work/work.test.ts, where the crew has time for more. */
 const ofWork = [staffWorkCalls.propose, staffWorkCalls.withdraw]
 /** Shown in server/features/offer/grants/grants.test.ts, where a grant has an id. */
 const ofGrants = [offerGrantCalls.withdraw]
@@ -155,7 +155,7 @@ const ofGrants = [offerGrantCalls.withdraw]
 const ofPhone = [...Object.values(phoneCalls), ...Object.values(reductionCalls)]
 /** Shown in server/features/accounting/accounting.test.ts, payment/dispute/dispute.test.ts and booking/due/due.test.ts. */
 const ofBooks = [...Object.values(booksCalls), ...Object.values(disputeCalls), ...Object.values(dueCalls)]
-/** Shown in server/features/booking/claim/claim.test.ts, where a professional claims an end. */
+/** Shown in server/features/visit/claim.test.ts, where a professional claims an end. */
 const ofClaims = Object.values(claimCalls)
 /** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay, and server/features/professional-document/documents.test.ts. */
 const ofProfessionals = [...Object.values(payCalls), ...Object.values(paperCalls)]

@@ -1,0 +1,55 @@
+import { cashLimits } from '#contract/lib/business.ts'
+import { sentenceOf } from '#contract/refusals/refusal.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { lockDayOf } from '#server/features/roster/reservation.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { BookingRow } from './booking.queries.ts'
+import { addressesOfOpenCash, openCashOfCustomer } from './cash-limits.queries.ts'
+import { cashObstacle, isSameAddress } from './cash-limits.rules.ts'
+import { lockReductions } from './reductions.service.ts'
+import { countNoShows } from './visit/visit.queries.ts'
+
+/**
+ * Under the locks of the customer and of the day, so that two requests cannot both take the last place. The caller holds
+ * the booking's lock. Throws CASH_LIMIT with the reason.
+ */
+export async function requireCashAllowed(trx: Queryable, booking: BookingRow): Promise<void> {
+  const { area_id: areaId, starts_at: startsAt } = booking
+  if (booking.is_tip) throw new AppError('CASH_LIMIT', { message: 'A tip is paid online here.' })
+  await lockCustomer(trx, booking.customer_id)
+  await lockReductions(trx, booking)
+  if (areaId && startsAt) await lockDayOf(trx, areaId, startsAt)
+  const open = await openCashOfCustomer(trx, booking)
+  const atAddress = await countAtAddress(trx, booking)
+  const noShows = await countNoShows(trx, booking.customer_id)
+  const refusal = cashObstacle({ ...open, atAddress, noShows }, booking.total_paise, cashLimits)
+  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${sentenceOf(refusal)} Pay this one online.` })
+}
+
+/** Of a customer, apart from any one booking. */
+export async function cashStanding(db: Queryable, customerId: string) {
+  const open = await openCashOfCustomer(db, { customer_id: customerId })
+  const noShows = await countNoShows(db, customerId)
+  const refusal = cashObstacle({ ...open, atAddress: 0, noShows }, 0, cashLimits)
+  return { open: open.count, noShows, obstacle: refusal ? sentenceOf(refusal) : null }
+}
+
+/** For a visit that moves; the caller holds the lock of its new day. Throws CASH_LIMIT. */
+export async function requireFreeAddress(trx: Queryable, booking: BookingRow): Promise<void> {
+  const open = { count: 0, totalPaise: 0, noShows: 0, atAddress: await countAtAddress(trx, booking) }
+  const refusal = cashObstacle(open, 0, cashLimits)
+  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${sentenceOf(refusal)} Choose another time.` })
+}
+
+async function countAtAddress(trx: Queryable, booking: BookingRow): Promise<number> {
+  const { area_id: areaId, starts_at: startsAt, ends_at: endsAt } = booking
+  if (!areaId || !startsAt || !endsAt) return 0
+  const addresses = await addressesOfOpenCash(trx, {
+    visitId: booking.extra_of ?? booking.id,
+    areaId,
+    startsAt,
+    endsAt,
+  })
+  return addresses.filter((address) => isSameAddress(address, booking.address_text)).length
+}

@@ -1,0 +1,46 @@
+import type { Queryable } from '#server/db/database.ts'
+import { returnCredit, setCreditInBooking } from '#server/features/credit/credit.service.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { giveUpOffer, lockOffer, takeOfferAgain } from '#server/features/offer/offer.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { BookingRow } from './booking.queries.ts'
+
+type Reduced = Pick<BookingRow, 'id' | 'number' | 'customer_id' | 'offer_code' | 'discount_paise' | 'credit_paise'>
+
+export function creditedBooking({ id, number, customer_id }: Reduced, at: Date) {
+  return { bookingId: id, customerId: customer_id, number, at }
+}
+
+/** Lock order: customer, offer, slot; the same in every request, to avoid deadlocks. */
+export async function lockReductions(
+  trx: Queryable,
+  booking: Pick<Reduced, 'customer_id' | 'offer_code' | 'credit_paise'>,
+): Promise<void> {
+  if (booking.offer_code || booking.credit_paise > 0) await lockCustomer(trx, booking.customer_id)
+  if (booking.offer_code) await lockOffer(trx, booking.offer_code, booking.customer_id)
+}
+
+/** For a booking that will not take place: frees its code and returns its credit except `keepCreditPaise`. */
+export async function giveBackReductions(
+  trx: Queryable,
+  booking: Reduced,
+  { at, keepCreditPaise = 0 }: { at: Date; keepCreditPaise?: number },
+): Promise<void> {
+  if (booking.offer_code) await giveUpOffer(trx, booking.id)
+  if (booking.credit_paise > 0) await returnCredit(trx, creditedBooking(booking, at), keepCreditPaise)
+}
+
+/** Takes code and credit again where they were given back. False when they were used elsewhere meanwhile. */
+export async function secureReductions(trx: Queryable, booking: Reduced, at: Date): Promise<boolean> {
+  const { id, customer_id: customerId, offer_code: code, discount_paise: discountPaise } = booking
+  if (code && !(await takeOfferAgain(trx, code, { bookingId: id, customerId, discountPaise, at }))) return false
+  if (booking.credit_paise === 0) return true
+  try {
+    await setCreditInBooking(trx, creditedBooking(booking, at), booking.credit_paise)
+    return true
+  } catch (error) {
+    // Thrown before any write, so the transaction can continue.
+    if (error instanceof AppError && error.code === 'NOT_ENOUGH_CREDIT') return false
+    throw error
+  }
+}

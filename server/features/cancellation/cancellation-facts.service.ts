@@ -1,0 +1,26 @@
+import type { Queryable } from '#server/db/database.ts'
+import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
+import { planShare } from '#server/features/entitlement/plan-share.service.ts'
+import { refundablePaise } from '#server/features/refund/request-refund.service.ts'
+import { rosterPolicy } from '#server/features/roster/roster.service.ts'
+import { minMinutesAtMove } from './cancellation.queries.ts'
+import type { CancellationFacts } from './cancellation.rules.ts'
+
+export async function cancellationFacts(db: Queryable, booking: BookingRow): Promise<CancellationFacts> {
+  const { windowMinutes } = await rosterPolicy(db)
+  const refundable = await refundablePaise(db, booking.id)
+  // The provider refunds no less than this, so no smaller refund is promised.
+  const paidPaise = refundable < minOnlinePaise ? 0 : refundable
+  const plan = await planShare(db, booking, paidPaise)
+  return {
+    status: booking.status,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    confirmedAt: booking.confirmed_at,
+    windowMinutes,
+    ...plan,
+    isCash: booking.payment_status === 'PayAfterService',
+    minMinutesAtMove: await minMinutesAtMove(db, booking.id),
+  }
+}

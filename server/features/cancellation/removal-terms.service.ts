@@ -1,0 +1,148 @@
+import type { RemovalChange } from '#contract/partial-cancellation.ts'
+import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { hasLivePayment, itemsOf } from '#server/features/booking/booking.queries.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
+import type { ItemTerms } from '#server/features/booking/order.service.ts'
+import { sortedChoice } from '#server/features/cart/cart.rules.ts'
+import type { PriceLine } from '#server/features/catalog/catalog.service.ts'
+import { linesToPrice } from '#server/features/checkout/pricing/pricing.queries.ts'
+import { entitlementOfVisit } from '#server/features/entitlement/entitlement.queries.ts'
+import { judgeKeptOffer } from '#server/features/offer/offer.service.ts'
+import { refundablePaise } from '#server/features/refund/request-refund.service.ts'
+import { isReplay } from './cancellation.queries.ts'
+import { addOnMinutes, skillsOfWork } from './removal.queries.ts'
+import {
+  type BookedLine,
+  type Difference,
+  differenceOf,
+  linesLeft,
+  minutesFreed,
+  priceObstacle,
+  removalObstacle,
+} from './removal.rules.ts'
+
+export interface Removal {
+  changes: readonly RemovalChange[]
+  hours: 'shorten' | 'keep'
+}
+
+export interface RemovalTerms {
+  lines: readonly BookedLine[]
+  /** Why it cannot be done. */
+  obstacle: Refusal | undefined
+  /** Absent with an obstacle of the lines. */
+  smaller:
+    | {
+        lines: readonly BookedLine[]
+        difference: Difference
+        offerCode: string | null
+        /** Why the code comes off. */
+        codeProblem: string | undefined
+        durationMinutes: number
+        endsAt: Date | null
+        categoryIds: string[]
+      }
+    | undefined
+}
+
+/** True when this request was carried out or asked for before and its response was lost. */
+export async function isRemovalReplay(db: Queryable, bookingId: string, intent: string | null): Promise<boolean> {
+  for (const kind of ['work_removed', 'removal_asked'] as const) {
+    if (await isReplay(db, { bookingId, kind, intent })) return true
+  }
+  return false
+}
+
+/** Why nothing can be taken off a booking; undefined when it can. */
+export async function obstacleOfRemoval(db: Queryable, booking: BookingRow, now: Date): Promise<Refusal | undefined> {
+  const isOfPlan = (await entitlementOfVisit(db, booking.id)) !== undefined
+  const { status, ends_at: endsAt, extra_of } = booking
+  return removalObstacle({ status, endsAt, isExtra: extra_of !== null, isOfPlan }, now)
+}
+
+/** What taking work off would change: by the prices and the terms of the code that the booking was made with. */
+export async function removalTerms(
+  db: Queryable,
+  priceLine: PriceLine,
+  booking: BookingRow,
+  { changes, hours }: Removal,
+  now: Date,
+): Promise<RemovalTerms> {
+  const lines = await bookedLines(db, priceLine, booking.id)
+  const general = await obstacleOfRemoval(db, booking, now)
+  const left = linesLeft(lines, changes)
+  if (general || isRefusal(left)) return { lines, obstacle: general ?? (left as Refusal), smaller: undefined }
+  const verdict = booking.offer_code ? await judgeKept(db, booking, booking.offer_code, left) : undefined
+  const isCash = booking.payment_status === 'PayAfterService'
+  const paid = {
+    totalPaise: booking.total_paise,
+    creditPaise: booking.credit_paise,
+    refundablePaise: isCash ? null : await refundablePaise(db, booking.id),
+  }
+  const difference = differenceOf(left, verdict, paid)
+  const freed = hours === 'shorten' ? Math.min(minutesFreed(lines, left), booking.duration_minutes - 1) : 0
+  const endsAt = booking.ends_at && new Date(booking.ends_at.getTime() - freed * 60_000)
+  const smaller = {
+    lines: left,
+    difference,
+    offerCode: verdict?.applies ? booking.offer_code : null,
+    codeProblem: verdict && !verdict.applies ? (verdict.message ?? '') : undefined,
+    durationMinutes: booking.duration_minutes - freed,
+    endsAt,
+    categoryIds: await skillsLeft(db, booking, left),
+  }
+  const live = isCash && (await hasLivePayment(db, booking.id)) ? ({ reason: 'PAYMENT_PAGE_OPEN' } as const) : undefined
+  return { lines, obstacle: live ?? codeOfPlan(booking, lines) ?? priceObstacle(difference, paid), smaller }
+}
+
+/** The price of a plan is its line without the discount: it must not change. */
+function codeOfPlan({ offer_code: code }: BookingRow, lines: readonly BookedLine[]): Refusal | undefined {
+  if (!code || !lines.some(({ terms }) => terms?.plan)) return undefined
+  return { reason: 'CODE_OF_PLAN', values: { code } }
+}
+
+async function bookedLines(db: Queryable, priceLine: PriceLine, bookingId: string): Promise<BookedLine[]> {
+  const items = await itemsOf(db, bookingId)
+  const categories = new Map((await linesToPrice(db, bookingId)).map(({ id, categoryIds }) => [id, categoryIds]))
+  const variantsOf = ({ variants }: (typeof items)[number]) => variants as unknown as BookedLine['variants']
+  const minutes = await addOnMinutes(
+    db,
+    items.flatMap((item) => variantsOf(item).map(({ id }) => id)),
+  )
+  return items.map((item) => {
+    const variants = variantsOf(item)
+    const variantIds = variants.map(({ id }) => id)
+    const { priced } = priceLine({ serviceId: item.service_id, variantIds })
+    return {
+      id: item.id,
+      serviceId: item.service_id,
+      categoryIds: categories.get(item.id) ?? [],
+      name: item.name,
+      quantity: item.quantity,
+      unitPricePaise: item.unit_price_paise,
+      variants,
+      addOns: variants.flatMap((variant) => {
+        const durationMinutes = minutes.get(variant.id)
+        return durationMinutes === undefined ? [] : [{ ...variant, durationMinutes }]
+      }),
+      terms: item.terms as unknown as ItemTerms | null,
+      // Of a service no longer sold the minutes stay.
+      perUnitDuration: priced?.perUnitDuration ?? false,
+      minQuantity: priced?.minQuantity ?? 1,
+    }
+  })
+}
+
+async function judgeKept(db: Queryable, booking: BookingRow, code: string, lines: readonly BookedLine[]) {
+  const { id: bookingId, starts_at: startsAt, area_id: areaId, confirmed_at, created_at, gst_details } = booking
+  const priced = lines.map((line) => ({ ...line, totalPaise: line.unitPricePaise * line.quantity }))
+  const order = { lines: priced, startsAt, areaId, hasGstin: gst_details !== null }
+  return await judgeKeptOffer(db, code, { ...order, bookingId, at: confirmed_at ?? created_at })
+}
+
+/** Of the lines and of extra work. */
+async function skillsLeft(db: Queryable, booking: BookingRow, lines: readonly BookedLine[]): Promise<string[]> {
+  const ofLines = lines.flatMap(({ terms }) => terms?.visit.categoryIds ?? booking.category_ids)
+  return sortedChoice([...ofLines, ...(await skillsOfWork(db, booking.id))])
+}

@@ -1,0 +1,63 @@
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { JsonObject } from '#server/db/schema.gen.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
+import { creditedBooking, lockReductions } from '#server/features/booking/reductions.service.ts'
+import { recordEvent } from '#server/features/booking/transition.service.ts'
+import { setCreditInBooking } from '#server/features/credit/credit.service.ts'
+import { moveExtraWork } from '#server/features/extra-work/work.queries.ts'
+import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import { giveUpOffer, setDiscount } from '#server/features/offer/offer.service.ts'
+import { requestRefund } from '#server/features/refund/request-refund.service.ts'
+import { shortenSlot } from '#server/features/roster/reservation.service.ts'
+import { writeLines, writeSmaller } from './removal.queries.ts'
+import { workWords } from './removal.rules.ts'
+import type { RemovalTerms } from './removal-terms.service.ts'
+
+interface Act {
+  booking: BookingRow
+  terms: Pick<RemovalTerms, 'lines'> & { smaller: NonNullable<RemovalTerms['smaller']> }
+  actor: StaffActor
+  reason: string
+  /** Recorded with it. */
+  detail: JsonObject
+}
+
+/**
+ * Takes the work off, frees the hours it needed and gives the difference back. The caller holds the locks of booking and
+ * customer, and made the terms under them.
+ */
+export async function removeWork(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  { booking, terms: { lines, smaller }, actor, reason, detail }: Act,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const bookingId = booking.id
+  const { price, onlinePaise, creditPaise, cashPaise } = smaller.difference
+  const amountPaise = onlinePaise + creditPaise + cashPaise
+  await lockReductions(trx, booking)
+  if (smaller.offerCode) await setDiscount(trx, bookingId, price.discountPaise)
+  else if (booking.offer_code) await giveUpOffer(trx, bookingId)
+  await setCreditInBooking(trx, creditedBooking(booking, at), price.creditPaise)
+  await writeLines(trx, bookingId, smaller.lines, price)
+  await shortenVisit(trx, booking, smaller.endsAt)
+  await writeSmaller(trx, bookingId, { ...smaller, price })
+  const words = { before: workWords(lines), after: workWords(smaller.lines) }
+  const sums = { amountPaise, refundPaise: onlinePaise, creditBackPaise: creditPaise }
+  const code = smaller.codeProblem !== undefined && { codeOff: booking.offer_code }
+  const event = { bookingId, actor, at, kind: 'work_removed' }
+  await recordEvent(trx, { ...event, detail: { reason, ...words, ...sums, ...code, ...detail } })
+  if (onlinePaise > 0) await requestRefund(ctx, trx, { bookingId, amountPaise: onlinePaise, reason, isNotified: true })
+  await notify(ctx, trx, { bookingId, event: 'work_removed', amountPaise, occurrence: at.toISOString() })
+  await notifyCrew(ctx, trx, bookingId, { isOtherWork: true })
+}
+
+async function shortenVisit(trx: Queryable, booking: BookingRow, endsAt: Date | null): Promise<void> {
+  const { id: bookingId, area_id: areaId, starts_at: startsAt, ends_at: before } = booking
+  if (!areaId || !startsAt || !before || !endsAt || endsAt >= before) return
+  await shortenSlot(trx, { bookingId, areaId, startsAt, endsAt })
+  await moveExtraWork(trx, bookingId, endsAt.getTime() - before.getTime())
+}

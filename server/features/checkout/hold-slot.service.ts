@@ -1,0 +1,81 @@
+import type { bookingCalls } from '#contract/booking.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import { isDay } from '#contract/lib/india-time.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { crewNeeds, isHeld } from '#server/features/booking/booking.rules.ts'
+import { lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { lockReductions } from '#server/features/booking/reductions.service.ts'
+import { recordEvent } from '#server/features/booking/transition.service.ts'
+import { requirePermittedStart } from '#server/features/entitlement/permitted-starts.service.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { type LockedDay, lockDayToHold, reserveSlot } from '#server/features/roster/reservation.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { currentConditions, recheckOrder } from './pricing/recheck-booking.service.ts'
+import { repriceChanged } from './pricing/reprice.service.ts'
+import { checkedStart, servedArea } from './time-slots.service.ts'
+
+/**
+ * Holds a start window and frees the previous one; choosing again does not extend the hold. A code that does not apply
+ * at the new time is removed, prices follow the catalogue, and the message says so. Throws BOOKING_NOT_FOUND,
+ * INVALID_TRANSITION (also with a payment page open), NOT_SERVED, BAD_DATE, BAD_SLOT, TOO_MANY_HOLDS, SLOT_TAKEN, and
+ * what recheckOrder throws.
+ */
+export async function holdSlot(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  input: InputOf<typeof bookingCalls.selectSlot>,
+): Promise<{ message?: string }> {
+  const conditions = await currentConditions(ctx, actor)
+  return await ctx.db.transaction().execute(async (trx) => await holdLocked(ctx, trx, actor, input, conditions))
+}
+
+/** As holdSlot, in the caller's transaction. */
+export async function holdLocked(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  actor: CustomerActor,
+  input: InputOf<typeof bookingCalls.selectSlot>,
+  conditions: Awaited<ReturnType<typeof currentConditions>>,
+): Promise<{ message?: string }> {
+  const now = clock.now()
+  const { bookingId, date: day } = input
+  const before = await lockOwnBooking(trx, actor, bookingId)
+  if (before.status !== 'Pending' || before.extra_of) throw new AppError('INVALID_TRANSITION')
+  const areaId = await servedArea(trx, conditions.findArea, before, input.location, now)
+  if (!isDay(day)) throw new AppError('BAD_DATE')
+  const { booking, messages } = await recheckOrder(trx, actor, before, conditions, now)
+  const { customer_id: customerId } = booking
+  // Two bookings of a customer must not both take the last allowed hold.
+  await lockCustomer(trx, customerId)
+  await lockReductions(trx, before)
+  const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
+  const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
+  await requirePermittedStart(trx, booking, startsAt, now)
+  const { endsAt } = await reserveSlot(trx, {
+    bookingId,
+    areaId,
+    startsAt,
+    ...crewNeeds(booking),
+    ...holdTerms(locked, now),
+    locked,
+    now,
+  })
+  await trx
+    .updateTable('booking')
+    .set({ area_id: areaId, starts_at: startsAt, ends_at: endsAt })
+    .where('id', '=', bookingId)
+    .execute()
+  const detail = { startsAt: startsAt.toISOString() }
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'slot_chosen', detail })
+  messages.push(...(await repriceChanged(trx, before, now, conditions.words)))
+  return messages.length > 0 ? { message: messages.join(' ') } : {}
+}
+
+/** Throws TOO_MANY_HOLDS. */
+function holdTerms({ own, others, maxUnpaidHolds, holdMinutes }: LockedDay, now: Date) {
+  if (others >= maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
+  if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, prolonged: own.prolonged }
+  return { expiresAt: new Date(now.getTime() + holdMinutes * 60_000), prolonged: false }
+}

@@ -1,0 +1,132 @@
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, hasLivePayment } from '#server/features/booking/booking.queries.ts'
+import { type BookingPrice, priceBooking } from '#server/features/booking/booking.rules.ts'
+import { lockBooking } from '#server/features/booking/booking.service.ts'
+import { creditedBooking } from '#server/features/booking/reductions.service.ts'
+import { balanceOf, creditInBooking, setCreditInBooking } from '#server/features/credit/credit.service.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
+import { giveUpOffer, takeOffer } from '#server/features/offer/offer.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { englishWords, type Words } from '#server/i18n/i18n.ts'
+import { type LineToPrice, linesToPrice } from './pricing.queries.ts'
+
+/** Credit in paise. */
+export interface Wanted {
+  offerCode: string | null
+  credit: number | 'all'
+}
+
+export interface Repriced {
+  /** Why the requested code was left out. */
+  refusal: Extract<OfferVerdict, { applies: false }> | undefined
+  price: BookingPrice
+}
+
+/**
+ * Writes code, credit and line discounts of an open booking. A code that does not apply is returned in `refusal`;
+ * credit is capped at the price. Throws NOT_ENOUGH_CREDIT, and INVALID_TRANSITION when the price would change while a
+ * payment link is open.
+ */
+export async function reprice(
+  trx: Queryable,
+  bookingId: string,
+  wanted: Wanted,
+  at: Date,
+  words = englishWords,
+): Promise<Repriced> {
+  const booking = await lockBooking(trx, bookingId)
+  const lines = await linesToPrice(trx, bookingId)
+  await lockCustomer(trx, booking.customer_id)
+  const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, { lines, at, words }) : undefined
+  if (!wanted.offerCode && booking.offer_code) await giveUpOffer(trx, bookingId)
+  const taken = verdict?.applies ? verdict : undefined
+  const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
+  const creditPaise = wanted.credit === 'all' ? await availableCredit(trx, booking) : wanted.credit
+  const price = priceBooking(items, { discountPaise: taken?.discountPaise ?? 0, creditPaise })
+  const offerCode = taken ? wanted.offerCode : null
+  // A payment link is made for one amount and the methods its code allows.
+  const changes = price.totalPaise !== booking.total_paise || offerCode !== booking.offer_code
+  if (changes && (await hasLivePayment(trx, bookingId))) {
+    throw new AppError('INVALID_TRANSITION', { reason: 'PRICE_ON_PAYMENT_PAGE' })
+  }
+  await setCreditInBooking(trx, creditedBooking(booking, at), price.creditPaise)
+  await writePrice(trx, booking, lines, price, offerCode)
+  return { refusal: verdict && !verdict.applies ? verdict : undefined, price }
+}
+
+async function offerFor(
+  trx: Queryable,
+  { id, customer_id, starts_at, area_id, gst_details }: BookingRow,
+  code: string,
+  { lines, at, words }: { lines: LineToPrice[]; at: Date; words: Words },
+): Promise<OfferVerdict> {
+  const hasGstin = gst_details !== null
+  const request = {
+    bookingId: id,
+    customerId: customer_id,
+    startsAt: starts_at,
+    areaId: area_id,
+    hasGstin,
+    lines,
+    at,
+  }
+  return await takeOffer(trx, code, request, words)
+}
+
+/** The balance plus the credit already in this booking. */
+async function availableCredit(trx: Queryable, { id, customer_id }: BookingRow): Promise<number> {
+  const { paise } = await creditInBooking(trx, id)
+  return paise + (await balanceOf(trx, customer_id))
+}
+
+async function writePrice(
+  trx: Queryable,
+  booking: BookingRow,
+  lines: readonly LineToPrice[],
+  price: BookingPrice,
+  offerCode: string | null,
+): Promise<void> {
+  for (const [index, { id }] of lines.entries()) {
+    const discount_paise = price.lines[index]?.discountPaise ?? 0
+    await trx.updateTable('booking_item').set({ discount_paise }).where('id', '=', id).execute()
+  }
+  await trx
+    .updateTable('booking')
+    .set({
+      subtotal_paise: price.subtotalPaise,
+      discount_paise: price.discountPaise,
+      credit_paise: price.creditPaise,
+      total_paise: price.totalPaise,
+      offer_code: offerCode,
+    })
+    .where('id', '=', booking.id)
+    .execute()
+}
+
+export function hasReductions({
+  offer_code: offerCode,
+  credit_paise: credit,
+}: Pick<BookingRow, 'offer_code' | 'credit_paise'>): boolean {
+  return offerCode !== null || credit > 0
+}
+
+/** Checks code and credit again after a change. Returns messages for the customer. */
+export async function repriceChanged(
+  trx: Queryable,
+  before: Pick<BookingRow, 'id' | 'offer_code' | 'credit_paise'>,
+  at: Date,
+  words = englishWords,
+): Promise<string[]> {
+  if (!hasReductions(before)) return []
+  const { offer_code: offerCode, credit_paise: credit } = before
+  const { refusal, price } = await reprice(trx, before.id, { offerCode, credit }, at, words)
+  const amount = formatRupees(rupeesFromPaise(credit - price.creditPaise))
+  return [
+    ...(refusal
+      ? [`${words.say('{code} was taken off.', { code: offerCode ?? '' })} ${refusal.message ?? ''}`.trim()]
+      : []),
+    ...(price.creditPaise < credit ? [words.say('{amount} of credit is back in your balance.', { amount })] : []),
+  ]
+}

@@ -1,0 +1,129 @@
+import type { bookingCalls } from '#contract/booking.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { hasLivePayment } from '#server/features/booking/booking.queries.ts'
+import { crewNeeds, isHeld } from '#server/features/booking/booking.rules.ts'
+import { type BookingRow, lockOwnBooking, ownBooking } from '#server/features/booking/booking.service.ts'
+import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
+import { recordEvent } from '#server/features/booking/transition.service.ts'
+import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
+import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import {
+  type HeldSlot,
+  releaseSlot,
+  reservationOf,
+  tryReserveSlot,
+} from '#server/features/roster/reservation.service.ts'
+import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { wordsIn } from '#server/i18n/i18n.ts'
+import { repriceChanged } from './pricing/reprice.service.ts'
+
+const paymentClosed =
+  'This address is in another area, so we closed the payment page and released your slot. Choose a new one.'
+const slotReleased = 'This address is in another area, where your slot isn’t available. Choose a new one.'
+const slotTooFar = 'No professional can reach this address in your slot. Choose a new one.'
+
+interface NewLocation extends InputOf<typeof bookingCalls.setLocation> {
+  /** Of a colleague who changes it. */
+  reason?: string
+}
+
+/**
+ * Another address has other ways to it, another area other professionals: a held slot stays only when a crew is free for it
+ * there, else the message asks for a new one. With a payment page open it never stays in another area: the page was for a
+ * visit elsewhere, so its link is closed and a payment that arrives all the same is refunded. Throws BOOKING_NOT_FOUND,
+ * INVALID_TRANSITION, LOCATION_NOT_SAVED, NOT_SERVED.
+ */
+export async function setBookingLocation(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>,
+  actor: CustomerActor,
+  { bookingId, newLocation, address, type = '', reason }: NewLocation,
+): Promise<{ message?: string }> {
+  const text = address.trim()
+  if (!text) throw new AppError('LOCATION_NOT_SAVED')
+  requirePrintedLetters(text)
+  const areaId = await servingAreaAt(ctx, newLocation)
+  const now = ctx.clock.now()
+  const place = { customerId: actor.customerId, address: text, now }
+  await ownBooking(ctx.db, actor, bookingId)
+  await traceAddress(ctx, place)
+  return await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, actor, bookingId)
+    if (booking.status !== 'Pending' || booking.extra_of) throw new AppError('INVALID_TRANSITION')
+    if (!areaId) throw new AppError('NOT_SERVED')
+    const isElsewhere = areaId !== booking.area_id
+    const isPaymentOpen = isElsewhere && (await hasLivePayment(trx, bookingId))
+    await writePlace(trx, bookingId, { areaId, text, type, ...newLocation })
+    await traceBooking(ctx, trx, bookingId, place)
+    // Before the hours, as in the lock order: the address may be one that has used the code. A new time checks it again.
+    const messages = isPaymentOpen ? [] : await repriceChanged(trx, booking, now, wordsIn(actor.language))
+    if (isPaymentOpen) {
+      await releaseSlot(trx, bookingId)
+      await stopPayment(ctx, trx, bookingId)
+    }
+    const isSamePlace = newLocation.lat === booking.lat && newLocation.lng === booking.lng
+    const isMoved = (isElsewhere || !isSamePlace) && booking.starts_at !== null
+    if (isMoved && (isPaymentOpen || !(await transferHold(trx, booking, areaId, now)))) {
+      if (!isElsewhere && (await hasLivePayment(trx, bookingId))) await stopPayment(ctx, trx, bookingId)
+      await clearTime(trx, bookingId)
+      messages.push(reasonOfRelease(isElsewhere, isPaymentOpen))
+    }
+    const change = reason ? { before: booking.address_text, after: text, reason } : {}
+    const kind = reason ? 'address_changed' : 'location_set'
+    await recordEvent(trx, { bookingId, actor, at: now, kind, detail: { areaId, ...change } })
+    if (reason) await notify(ctx, trx, { bookingId, event: 'address_changed', occurrence: String(now.getTime()) })
+    return messages.length > 0 ? { message: messages.join(' ') } : {}
+  })
+}
+
+async function writePlace(
+  trx: Queryable,
+  bookingId: string,
+  { areaId, text, type, lat, lng }: { areaId: string; text: string; type: string; lat: number; lng: number },
+): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ area_id: areaId, address_text: text, address_type: type, lat, lng })
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+async function clearTime(trx: Queryable, bookingId: string): Promise<void> {
+  await trx.updateTable('booking').set({ starts_at: null, ends_at: null }).where('id', '=', bookingId).execute()
+}
+
+function reasonOfRelease(isElsewhere: boolean, isPaymentOpen: boolean): string {
+  if (!isElsewhere) return slotTooFar
+  return isPaymentOpen ? paymentClosed : slotReleased
+}
+
+/**
+ * Holds the same hours with a crew for the new address, without extending the hold. False when they are released: a hold
+ * that expired before stays only in its area.
+ */
+async function transferHold(trx: Queryable, booking: BookingRow, areaId: string, now: Date): Promise<boolean> {
+  const held = await reservationOf(trx, booking.id)
+  const isStillHeld = held !== undefined && isHeld(held, now)
+  if (!isStillHeld && areaId === booking.area_id) return true
+  const isKept = isStillHeld && (await takeSameHours(trx, booking, held, areaId, now))
+  if (!isKept) await releaseSlot(trx, booking.id)
+  return isKept
+}
+
+async function takeSameHours(
+  trx: Queryable,
+  booking: BookingRow,
+  { startsAt, expiresAt, prolonged }: HeldSlot,
+  areaId: string,
+  now: Date,
+): Promise<boolean> {
+  const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
+  if (closed) return false
+  const visit = { bookingId: booking.id, areaId, startsAt, ...crewNeeds(booking), expiresAt, prolonged, now }
+  return (await tryReserveSlot(trx, visit)) !== undefined
+}

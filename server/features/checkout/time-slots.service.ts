@@ -1,0 +1,126 @@
+import { Value } from 'typebox/value'
+import type { bookingCalls } from '#contract/booking.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import { Point } from '#contract/lib/fields.ts'
+import { indiaDay, indiaInstant, slotLabel, timeOf } from '#contract/lib/india-time.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, findSavedPlace } from '#server/features/booking/booking.queries.ts'
+import { crewNeeds } from '#server/features/booking/booking.rules.ts'
+import { bookingById, ownBooking } from '#server/features/booking/booking.service.ts'
+import { permittedStarts } from '#server/features/entitlement/permitted-starts.service.ts'
+import {
+  type DayTerms,
+  type FindArea,
+  openWindows,
+  pauseEnd,
+  servingAreaFinder,
+  slotsFreeOn,
+  takesBookings,
+} from '#server/features/roster/roster.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { englishWords } from '#server/i18n/i18n.ts'
+import { paidOfferLimits } from './paid-offer-limits.service.ts'
+
+/** Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
+export async function freeTimeSlots(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  { bookingId, date, location }: InputOf<typeof bookingCalls.timeSlots>,
+): Promise<string[]> {
+  const windows = await freeWindows(ctx, await ownBooking(ctx.db, actor, bookingId), date, location)
+  return windows.map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
+}
+
+/** For staff. Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
+export async function freeTimesOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { bookingId, date }: { bookingId: string; date: string },
+): Promise<{ start: string; end: string }[]> {
+  const windows = await freeWindows(ctx, await bookingById(ctx.db, bookingId), date, undefined)
+  return windows.map(({ startMinute, endMinute }) => ({ start: timeOf(startMinute), end: timeOf(endMinute) }))
+}
+
+async function freeWindows(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingRow, date: string, location: unknown) {
+  const isPermitted = await permittedStarts(ctx.db, booking, ctx.clock.now())
+  const windows = await slotsFreeOn(ctx, {
+    areaId: await servedArea(ctx.db, await servingAreaFinder(ctx), booking, location, ctx.clock.now()),
+    day: date,
+    ...crewNeeds(booking),
+    noticeMinutes: booking.notice_minutes,
+    bookingId: booking.id,
+  })
+  const limits = await paidOfferLimits(ctx.db, booking)
+  return windows.filter(({ startMinute }) => {
+    const startsAt = indiaInstant(date, startMinute)
+    return isPermitted(startsAt) && !limits?.problemAt(startsAt)
+  })
+}
+
+interface Choice extends Pick<InputOf<typeof bookingCalls.selectSlot>, 'date' | 'timeSlot'> {
+  noticeMinutes: number
+}
+
+/** Start of the chosen window. Throws BAD_DATE, and BAD_SLOT for a window not offered on that day. */
+export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }: Choice, now: Date): Date {
+  const windows = openWindows(terms, { day: date, noticeMinutes }, now)
+  const { start, end } = timeSlot
+  const window = windows.find(
+    ({ startMinute, endMinute }) => timeOf(startMinute) === start && timeOf(endMinute) === end,
+  )
+  if (!window) throw new AppError('BAD_SLOT')
+  return indiaInstant(date, window.startMinute)
+}
+
+/**
+ * Whose free hours a booking is offered: those of its address; until it has one, those of the customer's saved place, else
+ * of where the client says it is. Throws NOT_SERVED.
+ */
+export async function servedArea(
+  db: Queryable,
+  findArea: FindArea,
+  booking: PlacedBooking,
+  position: unknown,
+  now: Date,
+): Promise<string> {
+  const areaId = await findServedArea(db, findArea, booking, position, now)
+  if (areaId) return areaId
+  const pause = booking.area_id && (await pauseSentence(db, booking.area_id, now))
+  throw new AppError('NOT_SERVED', pause ? { message: pause } : {})
+}
+
+type PlacedBooking = Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text' | 'lat' | 'lng' | 'status'>
+
+/** The same, undefined where we do not come now. */
+export async function findServedArea(
+  db: Queryable,
+  findArea: FindArea,
+  booking: PlacedBooking,
+  position: unknown,
+  now: Date,
+): Promise<string | undefined> {
+  const { lat, lng, address_text: address } = booking
+  // A confirmed visit of a closed area can still move within its last days.
+  if (booking.status !== 'Pending' && booking.area_id) return booking.area_id
+  const ownPoint = address && lat !== null && lng !== null ? { lat, lng } : undefined
+  const place = address ? ownPoint : await placeInUse(db, booking.customer_id, position)
+  const areaId = place ? findArea(place) : booking.area_id
+  return areaId && (await takesBookings(db, areaId, indiaDay(now))) ? areaId : undefined
+}
+
+/** Undefined for an area that is not paused. */
+export async function pauseSentence(
+  db: Queryable,
+  areaId: string,
+  now: Date,
+  { say, shortDay } = englishWords,
+): Promise<string | undefined> {
+  const until = await pauseEnd(db, areaId, indiaDay(now))
+  return until && say('We’re not taking visits in your area until {day}. Book after that.', { day: shortDay(until) })
+}
+
+async function placeInUse(db: Queryable, customerId: string, position: unknown) {
+  const saved = await findSavedPlace(db, customerId)
+  return saved ?? (Value.Check(Point, position) ? position : undefined)
+}

@@ -1,0 +1,209 @@
+import { randomInt } from 'node:crypto'
+import { cashLimitPaise, paymentLinkMinutes } from '#contract/lib/business.ts'
+import type { CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { bookingNumber } from '#server/features/booking/booking.rules.ts'
+import { type BookingRow, bookingById, lockBooking, lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { failBooking } from '#server/features/booking/fail-booking.service.ts'
+import { insertItems, type NewItem } from '#server/features/booking/order.service.ts'
+import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
+import { recordEvent } from '#server/features/booking/transition.service.ts'
+import { lockVisit } from '#server/features/booking/visit/lock-visit.service.ts'
+import { currentPrices } from '#server/features/catalog/catalog.service.ts'
+import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { crewOf, holdWithoutHours, tryReserveSlot } from '#server/features/roster/reservation.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type Proposed, proposeLocked, requireOpenVisit } from './propose-work.service.ts'
+import { endProposal, type ProposalRow } from './work.queries.ts'
+import { stateAt, timesOfWork } from './work.rules.ts'
+import { proposalById } from './work-view.service.ts'
+
+type WorkContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+type PayBy = 'online' | 'cash'
+
+/**
+ * Makes a booking of the extra work: confirmed when paid in cash, else held until its payment. A second approval changes
+ * nothing. Throws NOT_FOUND, INVALID_TRANSITION, WORK_CLOSED, SLOT_TAKEN, CASH_NOT_POSSIBLE, CASH_LIMIT.
+ */
+export async function approveWork(
+  ctx: WorkContext,
+  actor: CustomerActor,
+  { proposalId, payBy }: { proposalId: string; payBy: PayBy },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { visit, proposal } = await lockOwnProposal(trx, actor, proposalId)
+    if (proposal.state === 'approved') return
+    requireProposed(proposal, ctx.clock.now())
+    await approveLocked(ctx, trx, actor, { visit, proposal, payBy })
+  })
+}
+
+/** Throws NOT_FOUND, WORK_CLOSED. */
+export async function declineWork(
+  ctx: WorkContext,
+  actor: CustomerActor,
+  { proposalId }: { proposalId: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const { visit, proposal } = await lockOwnProposal(trx, actor, proposalId)
+    if (proposal.state === 'declined') return
+    requireProposed(proposal, now)
+    await endProposal(trx, proposalId, { state: 'declined', now })
+    await recordEvent(trx, { bookingId: visit.id, actor, at: now, kind: 'work_declined', detail: { proposalId } })
+  })
+}
+
+/**
+ * Takes back extra work that is not paid: the proposal, or its unpaid booking. Throws NOT_FOUND, BOOKING_NOT_FOUND,
+ * OWN_BOOKING, WORK_CLOSED.
+ */
+export async function withdrawWork(
+  ctx: WorkContext,
+  actor: ProfessionalActor | StaffActor,
+  { proposalId }: { proposalId: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const { booking_id: bookingId } = await proposalById(trx, proposalId)
+    await lockVisit(trx, actor, bookingId)
+    const proposal = await proposalById(trx, proposalId)
+    if (proposal.state === 'withdrawn') return
+    if (proposal.extra_id) {
+      if (!(await withdrawUnpaid(ctx, trx, actor, proposal.extra_id))) return
+    } else {
+      requireProposed(proposal, now)
+      await endProposal(trx, proposalId, { state: 'withdrawn', now })
+    }
+    await recordEvent(trx, { bookingId, actor, at: now, kind: 'work_withdrawn', detail: { proposalId } })
+  })
+}
+
+/** Agreed on the phone and paid in cash. Throws what proposing and approving throw. */
+export async function addWorkInCash(
+  ctx: WorkContext & Pick<Context, 'config'>,
+  actor: StaffActor,
+  input: Proposed,
+): Promise<string> {
+  const priceLine = await currentPrices(ctx)
+  return await ctx.db.transaction().execute(async (trx) => {
+    const proposal = await proposeLocked(ctx, trx, actor, { ...input, isAgreed: true }, priceLine)
+    const visit = await lockBooking(trx, input.bookingId)
+    await approveLocked(ctx, trx, actor, { visit, proposal, payBy: 'cash' })
+    return proposal.id
+  })
+}
+
+async function lockOwnProposal(trx: Queryable, actor: CustomerActor, proposalId: string) {
+  const { booking_id: bookingId } = await proposalById(trx, proposalId)
+  const visit = await lockOwnBooking(trx, actor, bookingId).catch((error) => {
+    throw error instanceof AppError ? new AppError('NOT_FOUND') : error
+  })
+  // Read again under the lock of the visit.
+  return { visit, proposal: await proposalById(trx, proposalId) }
+}
+
+/** Throws WORK_CLOSED. */
+function requireProposed({ state, expires_at: expiresAt }: ProposalRow, now: Date): void {
+  if (stateAt({ state, expiresAt }, now) !== 'proposed') throw new AppError('WORK_CLOSED')
+}
+
+interface Approval {
+  visit: BookingRow
+  proposal: ProposalRow
+  payBy: PayBy
+}
+
+async function approveLocked(
+  ctx: WorkContext,
+  trx: Queryable,
+  actor: CustomerActor | StaffActor,
+  { visit, proposal, payBy }: Approval,
+): Promise<void> {
+  const now = ctx.clock.now()
+  requireOpenVisit(visit)
+  if (payBy === 'cash' && proposal.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
+  // Before the hours, as in the lock order.
+  await lockCustomer(trx, visit.customer_id)
+  const extra = await insertExtra(trx, visit, proposal, now)
+  await extendVisit(trx, visit, proposal, now)
+  await holdWithoutHours(trx, { ...extra, expiresAt: new Date(now.getTime() + paymentLinkMinutes * 60_000), now })
+  const { bookingId } = extra
+  const detail = { proposalId: proposal.id, number: extra.number, amountPaise: proposal.total_paise }
+  await endProposal(trx, proposal.id, { state: 'approved', extraId: bookingId, now })
+  await recordEvent(trx, { bookingId: visit.id, actor, at: now, kind: 'work_approved', detail })
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'initiated', toStatus: 'Pending' })
+  if (payBy === 'online') return
+  const booking = await lockBooking(trx, bookingId)
+  const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus: 'PayAfterService' })
+  if (confirmation !== 'confirmed') throw new AppError('SLOT_TAKEN')
+}
+
+/** At the address of the visit, with its GST details. */
+async function insertExtra(trx: Queryable, visit: BookingRow, proposal: ProposalRow, now: Date) {
+  if (!visit.area_id || !visit.ends_at) throw new AppError('INVALID_TRANSITION')
+  const { startsAt, endsAt } = timesOfWork({ ...visit, ends_at: visit.ends_at }, proposal.duration_minutes, now)
+  const { id, number } = await trx
+    .insertInto('booking')
+    .values({
+      number: bookingNumber(randomInt),
+      extra_of: visit.id,
+      customer_id: visit.customer_id,
+      area_id: visit.area_id,
+      status: 'Pending',
+      payment_status: 'Pending',
+      subtotal_paise: proposal.total_paise,
+      total_paise: proposal.total_paise,
+      duration_minutes: proposal.duration_minutes,
+      crew_size: visit.crew_size,
+      notice_minutes: 0,
+      category_ids: proposal.category_ids,
+      address_text: visit.address_text,
+      address_type: visit.address_type,
+      lat: visit.lat,
+      lng: visit.lng,
+      gst_details: visit.gst_details === null ? null : JSON.stringify(visit.gst_details),
+      starts_at: startsAt,
+      ends_at: endsAt,
+      created_at: now,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await insertItems(trx, id, proposal.items as unknown as NewItem[])
+  return { bookingId: id, number, areaId: visit.area_id, startsAt, endsAt }
+}
+
+/** The same crew stays longer. Throws SLOT_TAKEN: the rollback keeps the hours as they were. */
+async function extendVisit(trx: Queryable, visit: BookingRow, proposal: ProposalRow, now: Date): Promise<void> {
+  const { id: bookingId, area_id: areaId, starts_at: startsAt } = visit
+  if (!areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
+  const among = (await crewOf(trx, bookingId)).map(({ id }) => id)
+  const durationMinutes = visit.duration_minutes + proposal.duration_minutes
+  const categoryIds = [...new Set([...visit.category_ids, ...proposal.category_ids])].sort()
+  const longer = { bookingId, areaId, startsAt, durationMinutes, crewSize: among.length, categoryIds, among }
+  const reserved = among.length > 0 && (await tryReserveSlot(trx, { ...longer, expiresAt: null, now }))
+  if (!reserved) throw new AppError('SLOT_TAKEN', { message: 'There is no time left for that after this visit.' })
+  await trx
+    .updateTable('booking')
+    .set({ ends_at: reserved.endsAt, duration_minutes: durationMinutes, category_ids: categoryIds })
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+/** False when it has ended already. Throws WORK_CLOSED once it is paid or in cash. */
+async function withdrawUnpaid(
+  ctx: WorkContext,
+  trx: Queryable,
+  actor: ProfessionalActor | StaffActor,
+  extraId: string,
+): Promise<boolean> {
+  await lockBooking(trx, extraId)
+  const extra = await bookingById(trx, extraId)
+  if (extra.status === 'Failed') return false
+  if (extra.status !== 'Pending') throw new AppError('WORK_CLOSED')
+  await failBooking(ctx, trx, extra, { reason: 'the extra work was withdrawn', actor })
+  await stopPayment(ctx, trx, extraId)
+  return true
+}

@@ -1,0 +1,67 @@
+import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { WorkProposalView } from '#contract/extra-work.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { waysToPay } from '#server/features/booking/booking.rules.ts'
+import type { NewItem } from '#server/features/booking/order.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { findProposal, listProposals, type ProposalRow } from './work.queries.ts'
+import { stateAt } from './work.rules.ts'
+
+export { cashOfWork } from './work.queries.ts'
+
+/** The newest first. */
+export async function proposalsOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  bookingId: string,
+): Promise<{ proposals: WorkProposalView[] }> {
+  const rows = await listProposals(ctx.db, bookingId)
+  return { proposals: rows.map((row) => toView(row, ctx.clock.now())) }
+}
+
+/** Throws NOT_FOUND. */
+export async function proposalView(ctx: Pick<Context, 'db' | 'clock'>, proposalId: string): Promise<WorkProposalView> {
+  const { booking_id } = await proposalById(ctx.db, proposalId)
+  const [row] = await listProposals(ctx.db, booking_id, proposalId)
+  if (!row) throw new AppError('NOT_FOUND')
+  return toView(row, ctx.clock.now())
+}
+
+/** Throws NOT_FOUND. */
+export async function proposalById(db: Queryable, proposalId: string): Promise<ProposalRow> {
+  const found = await findProposal(db, proposalId)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+function toView(row: Awaited<ReturnType<typeof listProposals>>[number], now: Date): WorkProposalView {
+  const state = stateAt({ state: row.state, expiresAt: row.expires_at }, now)
+  const booking = row.extra_id
+    ? {
+        _id: row.extra_id,
+        number: row.number ?? '',
+        bookingStatus: row.bookingStatus as BookingStatus,
+        paymentStatus: row.paymentStatus as PaymentStatus,
+      }
+    : null
+  return {
+    _id: row.id,
+    bookingId: row.booking_id,
+    state,
+    lines: (row.items as unknown as NewItem[]).map(({ name, variants, quantity, total_paise: totalPaise }) => ({
+      name,
+      options: (JSON.parse(variants as string) as { name: string }[]).map((variant) => variant.name),
+      quantity,
+      totalPrice: rupeesFromPaise(totalPaise),
+    })),
+    totalPrice: rupeesFromPaise(row.total_paise),
+    minutes: row.duration_minutes,
+    reason: row.reason,
+    proposedBy: row.proposed_by.startsWith('professional:') ? 'professional' : 'office',
+    proposedAt: row.proposed_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    payableBy: state === 'proposed' ? waysToPay(row.total_paise, []) : [],
+    booking,
+  }
+}

@@ -1,0 +1,162 @@
+import type { bookingCalls } from '#contract/booking.ts'
+import { cashLimitPaise, reschedulePolicy } from '#contract/lib/business.ts'
+import type { InputOf } from '#contract/lib/call.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
+import type { actCalls } from '#contract/staff-booking-acts.ts'
+import type { CustomerActor, StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { crewNeeds, isPaidOnline } from '#server/features/booking/booking.rules.ts'
+import {
+  type BookingRow,
+  bookingById,
+  lockBookingForStaff,
+  lockOwnBooking,
+} from '#server/features/booking/booking.service.ts'
+import { requireFreeAddress } from '#server/features/booking/cash-limits.service.ts'
+import { lockReductions } from '#server/features/booking/reductions.service.ts'
+import { recordEvent } from '#server/features/booking/transition.service.ts'
+import { deleteWay } from '#server/features/booking/visit/crew-visit.queries.ts'
+import { countMovesOfCustomer, isReplay } from '#server/features/cancellation/cancellation.queries.ts'
+import { rescheduleObstacle } from '#server/features/cancellation/cancellation.rules.ts'
+import {
+  cashLimitSentence,
+  offerTimeSentence,
+  rescheduleProblem,
+  staffMoveProblem,
+} from '#server/features/cancellation/cancellation-sentences.rules.ts'
+import { paidOfferLimits } from '#server/features/checkout/paid-offer-limits.service.ts'
+import { repriceChanged } from '#server/features/checkout/pricing/reprice.service.ts'
+import { checkedStart } from '#server/features/checkout/time-slots.service.ts'
+import { requirePermittedStart } from '#server/features/entitlement/permitted-starts.service.ts'
+import { moveExtraWork } from '#server/features/extra-work/work.queries.ts'
+import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import { reserveSlot } from '#server/features/roster/reservation.service.ts'
+import { termsOfDay } from '#server/features/roster/roster.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type Words, wordsIn } from '#server/i18n/i18n.ts'
+
+type MoveContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+type MoveCause = InputOf<typeof actCalls.reschedule>['cause']
+
+interface Move extends InputOf<typeof bookingCalls.reschedule> {
+  /** Of staff; one of ours is no move of the customer. */
+  cause?: MoveCause
+  reason?: string
+  intent?: string | null
+  /** Professionals to take before others. */
+  preferred?: readonly string[]
+}
+
+/**
+ * Takes the new hours and frees the old ones in one transaction. A code that does not apply at the new time is removed
+ * from an unpaid visit; a paid one stays where its code applies. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION with the
+ * reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, OFFER_NOT_APPLICABLE, NOT_SERVED, CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit, and CASH_LIMIT.
+ */
+export async function rescheduleBooking(
+  ctx: MoveContext,
+  actor: CustomerActor | StaffActor,
+  input: Move,
+): Promise<{ message?: string }> {
+  return await ctx.db.transaction().execute(async (trx) => await rescheduleWithin(ctx, trx, actor, input))
+}
+
+/** In the caller's transaction. Throws what rescheduleBooking throws. */
+export async function rescheduleWithin(
+  ctx: MoveContext,
+  trx: Queryable,
+  actor: CustomerActor | StaffActor,
+  input: Move,
+): Promise<{ message?: string }> {
+  const now = ctx.clock.now()
+  const { bookingId, cause = 'customer', reason, intent = null, preferred = [] } = input
+  const isStaff = actor.kind === 'staff'
+  const booking = await (isStaff ? lockBookingForStaff(trx, actor, bookingId) : lockOwnBooking(trx, actor, bookingId))
+  if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
+  const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId) }
+  const problem = isStaff ? staffProblem(moving, cause, now) : customerProblem(moving, now)
+  const { startsAt: from, areaId } = requireReschedulable(booking, problem)
+  const terms = await termsOfDay(trx, areaId, input.date)
+  const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
+  await requirePermittedStart(trx, booking, startsAt, now)
+  await requireOfferTime(trx, booking, startsAt)
+  if (startsAt.getTime() === from.getTime()) {
+    throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
+  }
+
+  if (!isPaidOnline(booking)) await lockReductions(trx, booking)
+  const { endsAt } = await reserveSlot(trx, {
+    bookingId,
+    areaId,
+    startsAt,
+    ...crewNeeds(booking),
+    preferred,
+    expiresAt: null,
+    now,
+  })
+  if (!isPaidOnline(booking)) await requireFreeAddress(trx, { ...booking, starts_at: startsAt, ends_at: endsAt })
+  await trx
+    .updateTable('booking')
+    .set({ starts_at: startsAt, ends_at: endsAt, reschedules: booking.reschedules + 1 })
+    .where('id', '=', bookingId)
+    .execute()
+  await moveExtraWork(trx, bookingId, startsAt.getTime() - from.getTime())
+  await deleteWay(trx, bookingId)
+  // Stored for the fee: a visit rescheduled inside the fee window does not become free to cancel.
+  const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
+  const detail = {
+    ...{ from: from.toISOString(), to: startsAt.toISOString() },
+    ...(cause === 'us' ? { cause } : { minutesLeft }),
+    ...(reason && { reason }),
+    ...(intent && { intent }),
+  }
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'rescheduled', detail })
+
+  await notify(ctx, trx, { bookingId, event: 'rescheduled' })
+  await notifyCrew(ctx, trx, bookingId)
+  const words = wordsIn(actor.kind === 'customer' ? actor.language : undefined)
+  const messages = await repriceForNewTime(trx, booking, words)
+  return messages.length > 0 ? { message: messages.join(' ') } : {}
+}
+
+type Moving = BookingRow & { moves: number }
+
+function customerProblem(booking: Moving, now: Date): Refusal | undefined {
+  if (booking.extra_of) return { reason: 'RESCHEDULED_WITH_VISIT' }
+  const { status, starts_at: startsAt, moves } = booking
+  const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
+  return obstacle && rescheduleProblem(obstacle, startsAt)
+}
+
+function staffProblem(booking: Moving, cause: MoveCause, now: Date): Refusal | undefined {
+  if (booking.extra_of) return { reason: 'RESCHEDULED_WITH_VISIT' }
+  const { status, starts_at: startsAt, moves } = booking
+  return staffMoveProblem({ status, startsAt, moves }, { cause, now })
+}
+
+function requireReschedulable(booking: BookingRow, problem: Refusal | undefined): { startsAt: Date; areaId: string } {
+  const { starts_at: startsAt, area_id: areaId } = booking
+  if (problem || !startsAt) throw new AppError('INVALID_TRANSITION', problem)
+  if (!areaId) throw new AppError('NOT_SERVED')
+  return { startsAt, areaId }
+}
+
+/** A paid price cannot rise any more, so a discount does not move to a time its code is not for. */
+async function requireOfferTime(trx: Queryable, booking: BookingRow, startsAt: Date): Promise<void> {
+  const problem = (await paidOfferLimits(trx, booking))?.problemAt(startsAt)
+  if (!problem) return
+  const { total_paise: totalPaise, discount_paise: discountPaise } = booking
+  throw new AppError('OFFER_NOT_APPLICABLE', { message: offerTimeSentence(problem, { totalPaise, discountPaise }) })
+}
+
+/** A paid price stays. Repricing as of the confirmation removes the code for its time only, not its end date. */
+async function repriceForNewTime(trx: Queryable, booking: BookingRow, words: Words): Promise<string[]> {
+  if (isPaidOnline(booking) || !booking.offer_code || !booking.confirmed_at) return []
+  const messages = await repriceChanged(trx, booking, booking.confirmed_at, words)
+  const { total_paise: totalPaise } = await bookingById(trx, booking.id)
+  if (totalPaise > cashLimitPaise) {
+    throw new AppError('CASH_NOT_POSSIBLE', { message: cashLimitSentence(booking.offer_code, totalPaise) })
+  }
+  return messages
+}

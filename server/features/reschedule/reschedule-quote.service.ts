@@ -1,0 +1,75 @@
+import type { RescheduleQuoteView } from '#contract/booking-view.ts'
+import { cancellationPolicy, reschedulePolicy } from '#contract/lib/business.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { isPaidOnline } from '#server/features/booking/booking.rules.ts'
+import { type BookingRow, ownBooking } from '#server/features/booking/booking.service.ts'
+import { countMovesOfCustomer } from '#server/features/cancellation/cancellation.queries.ts'
+import { rescheduleObstacle } from '#server/features/cancellation/cancellation.rules.ts'
+import { cancellationFacts } from '#server/features/cancellation/cancellation-facts.service.ts'
+import { rescheduleSentence } from '#server/features/cancellation/cancellation-sentences.rules.ts'
+import { paidOfferLimits } from '#server/features/checkout/paid-offer-limits.service.ts'
+import { englishWords, wordsIn } from '#server/i18n/i18n.ts'
+
+const hourMs = 60 * 60_000
+const movesWithVisit = 'Extra work is rescheduled with its visit.'
+
+/** What cancelling costs once the booking was rescheduled. */
+async function cancellingAfter(
+  db: Queryable,
+  booking: BookingRow,
+  now: Date,
+): Promise<RescheduleQuoteView['cancelling']> {
+  const facts = await cancellationFacts(db, booking)
+  const minutesLeft = facts.startsAt && Math.floor((facts.startsAt.getTime() - now.getTime()) / 60_000)
+  const hasFee = !facts.isPlanVisit && facts.paidPaise + facts.creditUsedPaise > 0
+  const moves = [facts.minMinutesAtMove, minutesLeft].filter((minutes) => minutes !== null)
+  return {
+    price: hasFee ? rupeesFromPaise(facts.pricePaise) : 0,
+    confirmedAt: facts.confirmedAt?.toISOString() ?? null,
+    minMinutesAtMove: moves.length > 0 ? Math.min(...moves) : null,
+  }
+}
+
+/** Throws BOOKING_NOT_FOUND. */
+export async function quoteReschedule(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<RescheduleQuoteView> {
+  const booking = await ownBooking(ctx.db, actor, bookingId)
+  const words = wordsIn(actor.language)
+  const now = ctx.clock.now()
+  const [limits, moves, cancelling] = await Promise.all([
+    paidOfferLimits(ctx.db, booking, words),
+    countMovesOfCustomer(ctx.db, bookingId),
+    cancellingAfter(ctx.db, booking, now),
+  ])
+  return { ...rescheduleTerms({ ...booking, moves }, now, limits?.sentence, words), cancelling }
+}
+
+/** `moves` are those of the customer. */
+function rescheduleTerms(
+  booking: BookingRow & { moves: number },
+  now: Date,
+  offerLimits?: string,
+  words = englishWords,
+): Omit<RescheduleQuoteView, 'cancelling'> {
+  const { status, starts_at: startsAt, moves } = booking
+  const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
+  if (booking.extra_of) return { allowed: false, movesLeft: 0, deadline: null, sentence: words.say(movesWithVisit) }
+  const movesLeft = Math.max(0, reschedulePolicy.freeTimes - moves)
+  const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
+  const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
+  const { offer_code: code } = booking
+  const offer = code === null ? undefined : { code, isPaid: isPaidOnline(booking), limits: offerLimits }
+  const policies = { reschedule: reschedulePolicy, cancellation: cancellationPolicy }
+  return {
+    allowed: obstacle === undefined,
+    movesLeft,
+    deadline: deadline?.toISOString() ?? null,
+    sentence: rescheduleSentence(obstacle, { startsAt, deadline, movesLeft, keepsFee, offer }, policies, words),
+  }
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { paymentLinkMinutes, tipPolicy } from '#contract/lib/business.ts'
+import { formatRupees, paiseFromRupees } from '#contract/lib/money.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { bookingNumber } from '#server/features/booking/booking.rules.ts'
+import { type BookingRow, bookingById, lockBooking, lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { failBooking } from '#server/features/booking/fail-booking.service.ts'
+import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
+import { recordEvent } from '#server/features/booking/transition.service.ts'
+import { tippedCrew } from '#server/features/earnings/tip-earnings.service.ts'
+import { holdWithoutHours } from '#server/features/roster/reservation.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { findTip, insertTip, type NewTip, type TipRow, tipFacts } from './tip.queries.ts'
+import { canTip, newTipLimits } from './tip.rules.ts'
+
+type GiveContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+
+/**
+ * Makes a booking of the tip, held until its payment. The same amount again changes nothing; another one replaces a tip that
+ * is not paid. Throws BOOKING_NOT_FOUND, BAD_INPUT, ALREADY_PAID, TIP_CLOSED, TOO_MANY_REQUESTS.
+ */
+export async function giveTip(
+  ctx: GiveContext,
+  actor: CustomerActor,
+  { bookingId: visitId, amount }: { bookingId: string; amount: number },
+): Promise<void> {
+  const { min, max } = tipPolicy
+  if (amount < min || amount > max) {
+    const values = { min: formatRupees(min), max: formatRupees(max) }
+    throw new AppError('BAD_INPUT', { reason: 'TIP_OUT_OF_RANGE', values })
+  }
+  const totalPaise = paiseFromRupees(amount)
+  await ctx.db.transaction().execute(async (trx) => {
+    // Of two taps the second waits here.
+    const visit = await lockOwnBooking(trx, actor, visitId)
+    const at = ctx.clock.now()
+    const before = await findTip(trx, visitId)
+    if (before && before.status !== 'Pending') throw new AppError('ALREADY_PAID')
+    if (!(await isOpen(trx, visit, at))) throw new AppError('TIP_CLOSED')
+    if (before && before.totalPaise === totalPaise && isHeldAt(before, at)) return
+    await takeFromLimit(trx, at, newTipLimits(visitId))
+    if (before) await giveUp(ctx, trx, before, { actor, reason: 'another tip takes its place' })
+    await insertHeld(trx, actor, { number: bookingNumber(randomInt), visit, totalPaise, at })
+  })
+}
+
+export async function isOpen(db: Queryable, visit: BookingRow, now: Date): Promise<boolean> {
+  const { id, status, payment_status: paymentStatus, extra_of: extraOf } = visit
+  const people = (await tippedCrew(db, id)).length
+  return canTip({ ...(await tipFacts(db, id)), status, paymentStatus, isExtra: extraOf !== null, people }, now)
+}
+
+export function isHeldAt({ expiresAt }: Pick<TipRow, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt > now
+}
+
+/** Gives up a tip that is not paid; without one it changes nothing. Throws BOOKING_NOT_FOUND, ALREADY_PAID. */
+export async function dropTip(
+  ctx: GiveContext,
+  actor: CustomerActor,
+  { bookingId: visitId }: { bookingId: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockOwnBooking(trx, actor, visitId)
+    const tip = await findTip(trx, visitId)
+    if (tip) await giveUp(ctx, trx, tip, { actor, reason: 'the customer gave it up' })
+  })
+}
+
+/** Paid all the same, it goes back. */
+async function giveUp(
+  ctx: GiveContext,
+  trx: Queryable,
+  { id }: TipRow,
+  { actor, reason }: { actor: CustomerActor; reason: string },
+): Promise<void> {
+  await lockBooking(trx, id)
+  const open = await bookingById(trx, id)
+  // Its payment was faster.
+  if (open.status !== 'Pending') throw new AppError('ALREADY_PAID')
+  await failBooking(ctx, trx, open, { reason, actor })
+  await stopPayment(ctx, trx, id)
+}
+
+async function insertHeld(trx: Queryable, actor: CustomerActor, tip: NewTip): Promise<void> {
+  const { visit, at } = tip
+  if (!visit.area_id) throw new AppError('TIP_CLOSED')
+  const bookingId = await insertTip(trx, tip)
+  const expiresAt = new Date(at.getTime() + paymentLinkMinutes * 60_000)
+  await holdWithoutHours(trx, { bookingId, areaId: visit.area_id, startsAt: at, endsAt: at, expiresAt, now: at })
+  await recordEvent(trx, { bookingId, actor, at, kind: 'initiated', toStatus: 'Pending' })
+}

@@ -1,0 +1,55 @@
+import { visitTaps } from '#contract/lib/business.ts'
+import type { ProfessionalActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
+import { recordEvent } from '#server/features/booking/transition.service.ts'
+import { countEvents } from '#server/features/booking/visit/crew-visit.queries.ts'
+import { requireTapTime } from '#server/features/booking/visit/entered-time.rules.ts'
+import { lockVisit } from '#server/features/booking/visit/lock-visit.service.ts'
+import { startProblem } from '#server/features/booking/visit/tap.rules.ts'
+import { findVisit } from '#server/features/booking/visit/visit.queries.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { isStartCode } from './start-code.rules.ts'
+import { startLocked } from './start-visit.service.ts'
+import { hasStarted, requireToCome, type Tap } from './way.service.ts'
+
+type StartContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
+
+/**
+ * Starts a visit for a professional who has the code of its customer. A second tap does nothing. Throws BOOKING_NOT_FOUND,
+ * OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason, WRONG_CODE, START_CODE_LOCKED.
+ */
+export async function startWithCode(
+  ctx: StartContext,
+  actor: ProfessionalActor,
+  tap: Tap & { code: string },
+): Promise<void> {
+  // A wrong guess is written down, so it must not roll back with its refusal.
+  const refusal = await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockVisit(trx, actor, tap.bookingId)
+    if (hasStarted(booking)) return
+    const { endsAt } = await requireToCome(trx, booking, actor)
+    const startedAt = requireTapTime(tap.at, ctx.clock.now())
+    const isArrived = Boolean((await findVisit(trx, tap.bookingId))?.arrivedAt)
+    const problem = startProblem(endsAt, { startedAt, isArrived })
+    if (problem) throw new AppError('BAD_TIME', problem)
+    const wrong = await codeRefusal(ctx, trx, { booking, actor, code: tap.code })
+    if (wrong) return wrong
+    await startLocked(ctx, trx, { booking, actor, entered: { startedAt } })
+  })
+  if (refusal) throw refusal
+}
+
+async function codeRefusal(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  trx: Queryable,
+  { booking, actor, code }: { booking: BookingRow; actor: ProfessionalActor; code: string },
+): Promise<AppError | undefined> {
+  const left = visitTaps.codeGuesses - (await countEvents(trx, booking.id, 'wrong_start_code'))
+  if (left <= 0) return new AppError('START_CODE_LOCKED')
+  if (isStartCode(code, booking.id, config.codePepper)) return undefined
+  await recordEvent(trx, { bookingId: booking.id, actor, at: clock.now(), kind: 'wrong_start_code' })
+  if (left === 1) return new AppError('START_CODE_LOCKED')
+  return new AppError('WRONG_CODE', { reason: 'WRONG_START_CODE', values: { left: left - 1 } })
+}

@@ -1,0 +1,43 @@
+import { ratedFromReviews } from '#contract/lib/business.ts'
+import type { AnswerOf } from '#contract/lib/call.ts'
+import type { visitCall } from '#contract/visit.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { ownBooking } from '#server/features/booking/booking.service.ts'
+import { findVisit } from '#server/features/booking/visit/visit.queries.ts'
+import { canCall } from '#server/features/masked-call/masked-call.rules.ts'
+import { mediaPath } from '#server/features/media/media.rules.ts'
+import { showsStartCode, startCode } from './start-code.rules.ts'
+import { crewOfVisit } from './visit-now.queries.ts'
+import { visitState } from './visit-state.rules.ts'
+
+/** For its customer. Throws BOOKING_NOT_FOUND. */
+export async function visitNow(
+  { db, clock, config, calls }: Pick<Context, 'db' | 'clock' | 'config' | 'calls'>,
+  actor: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<AnswerOf<typeof visitCall>['data']> {
+  const booking = await ownBooking(db, actor, bookingId)
+  const { status, starts_at: startsAt, ends_at: endsAt, confirmed_at: bookedAt } = booking
+  const visit = await findVisit(db, bookingId)
+  // The crew can change until the booking is confirmed.
+  const crew = status === 'Pending' ? [] : await crewOfVisit(db, bookingId)
+  const { onTheWayAt = null, arrivedAt = null, startedAt = null, endedAt = null } = visit ?? {}
+  return {
+    state: status === 'Pending' ? 'planned' : visitState({ status, onTheWayAt, arrivedAt }),
+    bookedAt: bookedAt?.toISOString() ?? null,
+    onTheWayAt: onTheWayAt?.toISOString() ?? null,
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    startCode: showsStartCode({ status, startsAt }, clock.now()) ? startCode(bookingId, config.codePepper) : null,
+    canCall: calls !== null && crew.length > 0 && canCall({ status, startsAt, endsAt, endedAt }, clock.now()),
+    professionals: crew.map(({ name, photoHash, stars, reviews, visits }) => ({
+      name: name.trim().split(/\s+/)[0] ?? '',
+      photo: mediaPath(photoHash),
+      rating: stars === null || reviews < ratedFromReviews ? null : Math.round(stars * 10) / 10,
+      reviews,
+      visits,
+    })),
+  }
+}

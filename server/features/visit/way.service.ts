@@ -1,0 +1,82 @@
+import type { ProfessionalActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
+import { recordEvent } from '#server/features/booking/transition.service.ts'
+import { isRefused, saveWay } from '#server/features/booking/visit/crew-visit.queries.ts'
+import { requireTapTime } from '#server/features/booking/visit/entered-time.rules.ts'
+import { lockVisit } from '#server/features/booking/visit/lock-visit.service.ts'
+import { isNews, wayProblem } from '#server/features/booking/visit/tap.rules.ts'
+import { findVisit } from '#server/features/booking/visit/visit.queries.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+
+type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+
+export interface Tap {
+  bookingId: string
+  at?: string
+}
+
+/** A second tap does nothing. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
+export async function setOut(ctx: VisitContext, actor: ProfessionalActor, tap: Tap): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockVisit(trx, actor, tap.bookingId)
+    const visit = await findVisit(trx, tap.bookingId)
+    if (visit?.onTheWayAt || visit?.arrivedAt || hasStarted(booking)) return
+    const onTheWayAt = await timeOnTheWay(ctx, trx, { booking, actor, tap })
+    await saveWay(trx, tap.bookingId, { onTheWayAt })
+    await record(ctx, trx, { actor, kind: 'on_the_way', bookingId: tap.bookingId, happenedAt: onTheWayAt })
+    if (isNews(onTheWayAt, ctx.clock.now())) await notify(ctx, trx, { bookingId: tap.bookingId, event: 'on_the_way' })
+  })
+}
+
+/** A second tap does nothing. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
+export async function arrive(ctx: VisitContext, actor: ProfessionalActor, tap: Tap): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockVisit(trx, actor, tap.bookingId)
+    const visit = await findVisit(trx, tap.bookingId)
+    if (visit?.arrivedAt || hasStarted(booking)) return
+    const arrivedAt = await timeOnTheWay(ctx, trx, { booking, actor, tap })
+    if (visit?.onTheWayAt && arrivedAt < visit.onTheWayAt) {
+      throw new AppError('BAD_TIME', { reason: 'ARRIVAL_BEFORE_WAY' })
+    }
+    await saveWay(trx, tap.bookingId, { arrivedAt })
+    await record(ctx, trx, { actor, kind: 'arrived', bookingId: tap.bookingId, happenedAt: arrivedAt })
+  })
+}
+
+/** For a visit that is still to begin and not refused. Throws INVALID_TRANSITION. */
+export async function requireToCome(trx: Queryable, booking: BookingRow, { professionalId }: ProfessionalActor) {
+  const { id: bookingId, status, starts_at: startsAt, ends_at: endsAt } = booking
+  if (status !== 'Confirmed' || !startsAt || !endsAt) throw new AppError('INVALID_TRANSITION')
+  if (await isRefused(trx, { bookingId, professionalId, startsAt })) {
+    throw new AppError('INVALID_TRANSITION', { reason: 'YOU_REFUSED' })
+  }
+  return { startsAt, endsAt }
+}
+
+export const hasStarted = ({ status }: BookingRow) => status === 'Progress' || status === 'Completed'
+
+async function timeOnTheWay(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  { booking, actor, tap }: { booking: BookingRow; actor: ProfessionalActor; tap: Tap },
+): Promise<Date> {
+  const planned = await requireToCome(trx, booking, actor)
+  const at = requireTapTime(tap.at, clock.now())
+  const problem = wayProblem(planned, at)
+  if (problem) throw new AppError('BAD_TIME', problem)
+  return at
+}
+
+interface Happening {
+  actor: ProfessionalActor
+  kind: string
+  bookingId: string
+  happenedAt: Date
+}
+
+async function record({ clock }: Pick<Context, 'clock'>, trx: Queryable, { happenedAt, ...event }: Happening) {
+  await recordEvent(trx, { ...event, at: clock.now(), detail: { happenedAt: happenedAt.toISOString() } })
+}
