@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { checkCycles } from '#scripts/structure/cycles.ts'
 import { checkDecisions } from '#scripts/structure/decisions.ts'
+import { checkFeatureParts } from '#scripts/structure/feature-parts.ts'
 import { checkImports } from '#scripts/structure/import-rules.ts'
 import { checkMigrationNumbers } from '#scripts/structure/migration-numbers.ts'
 import { checkSizes } from '#scripts/structure/sizes.ts'
@@ -20,6 +21,7 @@ const decisions = (await readdir(decisionFolder)).sort()
 const problems = [
   ...checkImports(files),
   ...checkCycles(files),
+  ...checkFeatureParts(files),
   ...checkSizes(files),
   ...checkUnusedExports(files),
   ...checkMigrationNumbers(migrations),

@@ -1,6 +1,6 @@
 import { personName } from '#seed/roster/names.ts'
 import { serviceCards } from '#server/features/catalog/catalog.service.ts'
-import type { ServiceAnswer } from '#server/features/catalog/views/service.views.ts'
+import type { ServiceAnswer } from '#server/features/catalog/service.views.ts'
 import { addHistory, addPayment, addReview } from './booking-past.ts'
 import { addVisitTimes, crewActor } from './day/visit-times.ts'
 import { book, type DemoLine } from './demo-booking.ts'

@@ -5,13 +5,13 @@ import { grievance, phonePrefix } from '#contract/lib/business.ts'
 import { indiaDay, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { formatCaseNumber } from '#contract/support-case.ts'
-import type { Say } from '#server/features/catalog/languages/translate-texts.service.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
+import type { Say } from '#server/features/catalog/translate-texts.service.ts'
 import type { Words } from '#server/i18n/i18n.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
 import { failureReasons } from './fail-booking.service.ts'
-import { canReport, reviewsEndAt, visitSentence } from './visit/visit.rules.ts'
+import { canReport, reviewsEndAt, visitSentence } from './visit.rules.ts'
 
 type View = Static<typeof BookingView>
 

@@ -8,7 +8,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { lockBookingForStaff, lockOwnBooking } from './booking.service.ts'
 import { recordEvent } from './transition.service.ts'
 import { answerProblem, findVisit, insertProblem, nameCaseOfProblem } from './visit/visit.queries.ts'
-import { canReport } from './visit/visit.rules.ts'
+import { canReport } from './visit.rules.ts'
 
 /**
  * Puts the visit on the list of staff, in the caller's transaction. False for a repeated report, which does nothing. Throws

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { Say } from '#server/features/catalog/languages/translate-texts.service.ts'
+import type { Say } from '#server/features/catalog/translate-texts.service.ts'
 import { lineMinutes } from './cart.rules.ts'
 import type { PricedLine } from './cart.service.ts'
 

@@ -2,7 +2,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Catalog, CatalogService, CategoryRow } from './catalog.model.ts'
 import { isCleaning, shownRating } from './catalog.rules.ts'
 import { chooseServices, type ListChoice } from './search/choice.rules.ts'
-import { serviceView, subcategoryView } from './views/service.views.ts'
+import { serviceView, subcategoryView } from './service.views.ts'
 
 /** Subcategories of a category with their services. Throws NOT_FOUND. */
 export function subcategoriesOf(catalog: Catalog, categoryId: string) {

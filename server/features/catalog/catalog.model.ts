@@ -1,11 +1,11 @@
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Language } from '#contract/lib/languages.ts'
-import { isShownAt, periodOfBanners } from './banner/banner.rules.ts'
+import { isShownAt, periodOfBanners } from './banner.rules.ts'
 import type { CatalogRows, ServiceCounts } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'
-import { leadsToShop, onlyWhole, shownVariants } from './category-tree/visible.rules.ts'
-import { type Period, rowsAt } from './changes/pending.rules.ts'
+import { type Period, rowsAt } from './pending.rules.ts'
 import { type FindPicture, pictureFinder } from './picture.rules.ts'
+import { leadsToShop, onlyWhole, shownVariants } from './visible.rules.ts'
 
 /** Content of the column `service.details`. */
 interface ServiceDetails {

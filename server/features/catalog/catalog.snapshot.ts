@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { isOutage } from '#server/db/outage/outage.ts'
 import { type Catalog, makeCatalog, withCounts } from './catalog.model.ts'
 import { catalogVersion, serviceCounts, wholeCatalog } from './catalog.queries.ts'
-import { isWithin } from './changes/pending.rules.ts'
+import { isWithin } from './pending.rules.ts'
 
 /** Other instances see a change after this long. */
 const checkEveryMs = 300

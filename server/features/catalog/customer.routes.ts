@@ -5,13 +5,13 @@ import type { Context } from '#server/context.ts'
 import { serveCached } from '#server/http/cache/cached-response.ts'
 import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
-import { catalogIn, freshCatalogIn, keyIn } from './languages/in-language.ts'
+import { bannerViews, bestSellers, comboViews, homePage, smallServices } from './home-section.views.ts'
+import { catalogIn, freshCatalogIn, keyIn } from './in-language.ts'
 import { pictureFile } from './pictures/picture-file.service.ts'
 import { choiceOf } from './search/choice.rules.ts'
 import { searchAnswer, servicePage, suggestions } from './search/search-results.ts'
 import { registerSitemap } from './seo/sitemap.routes.ts'
-import { bannerViews, bestSellers, comboViews, homePage, smallServices } from './views/home-section.views.ts'
-import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
+import { categoryView, serviceDetailView, serviceView } from './service.views.ts'
 
 /** Answers are the same for all callers and are cached until the catalogue changes. */
 export function registerCatalog(app: FastifyInstance): void {

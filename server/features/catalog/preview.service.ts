@@ -7,8 +7,8 @@ import { pendingChanges } from './catalog.queries.ts'
 import { storedCatalog } from './catalog.snapshot.ts'
 import { momentOf } from './changes/price-change.rules.ts'
 import { refusing } from './changes/publish.service.ts'
-import { homePage } from './views/home-section.views.ts'
-import { serviceDetailView } from './views/service.views.ts'
+import { homePage } from './home-section.views.ts'
+import { serviceDetailView } from './service.views.ts'
 
 type Preview = AnswerOf<typeof catalogueCalls.preview>['data']
 

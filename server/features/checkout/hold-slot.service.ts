@@ -12,8 +12,8 @@ import { requirePermittedStart } from '#server/features/entitlement/permitted-st
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { type LockedDay, lockDayToHold, reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { currentConditions, recheckOrder } from './pricing/recheck-booking.service.ts'
 import { repriceChanged } from './pricing/reprice.service.ts'
+import { currentConditions, recheckOrder } from './recheck-booking.service.ts'
 import { checkedStart, servedArea } from './time-slots.service.ts'
 
 /**

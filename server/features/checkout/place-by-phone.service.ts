@@ -14,7 +14,7 @@ import { writeGstDetails } from './gst-details.service.ts'
 import { holdLocked } from './hold-slot.service.ts'
 import { giveFriendDiscount, insertBooking } from './place-booking.service.ts'
 import { chosenLine } from './pricing/chosen-line.service.ts'
-import { currentConditions } from './pricing/recheck-booking.service.ts'
+import { currentConditions } from './recheck-booking.service.ts'
 
 interface PhoneOrder {
   lines: readonly WorkLineInput[]

@@ -1,5 +1,5 @@
-import { columnsOf } from '#server/features/catalog/changes/pending.rules.ts'
-import { json } from './files/cells.rules.ts'
+import { columnsOf } from '#server/features/catalog/pending.rules.ts'
+import { json } from './cells.rules.ts'
 import type { ReferenceFile } from './reference-files.ts'
 import type { FileRow, Row } from './row.ts'
 

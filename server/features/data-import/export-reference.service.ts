@@ -1,6 +1,6 @@
 import { toCsv } from '#contract/lib/csv.ts'
 import type { Context } from '#server/context.ts'
-import { sorted } from './files/cells.rules.ts'
+import { sorted } from './cells.rules.ts'
 import { type ReferenceFile, type ReferenceKind, referenceFiles } from './reference-files.ts'
 import type { Row } from './row.ts'
 import { storedRows } from './stored-rows.service.ts'

@@ -1,6 +1,6 @@
 import { payWays } from '#contract/booking-states.ts'
 import { addDays } from '#contract/lib/india-time.ts'
-import * as cell from './files/cells.rules.ts'
+import * as cell from './cells.rules.ts'
 import { ImportError } from './import-error.ts'
 import type { Row } from './row.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { boardCalls } from '#contract/dispatch.ts'
-import { bookingForStaff } from '#server/features/staff-booking/staff-view.service.ts'
+import { bookingForStaff } from '#server/features/staff-booking/acts/staff-view.service.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { boardDay } from './day.service.ts'

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/lib/call.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import type { PricedSelection } from '#server/features/catalog/catalog.service.ts'
-import { pricedChoices } from '#server/features/catalog/views/choices.service.ts'
+import { pricedChoices } from '#server/features/catalog/choices.service.ts'
 import { crewSkills } from '#server/features/roster/crew-change.service.ts'
 
 type Choices = AnswerOf<typeof staffWorkCalls.choices>['data']

@@ -1,6 +1,6 @@
 import { settleInvoicesQueue } from '#server/features/booking/ask-invoices.service.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { planSalesJob } from './sales/plan-sales.jobs.ts'
+import { planSalesJob } from './plan-sales.jobs.ts'
 import { settleInvoices } from './settle-invoices.service.ts'
 import { sweepInvoices } from './waiting.service.ts'
 

@@ -26,7 +26,7 @@ import {
   type Series,
   type State,
 } from './invoice.rules.ts'
-import { postSale, postVisitsOfPlans } from './sales/post-sale.service.ts'
+import { postSale, postVisitsOfPlans } from './post-sale.service.ts'
 import { creditedSplits, sumOfSplits } from './tax.rules.ts'
 import { endWaiting } from './waiting.queries.ts'
 

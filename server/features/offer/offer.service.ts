@@ -3,8 +3,8 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { findSharers, lockTraces, type Sharers } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { englishWords } from '#server/i18n/i18n.ts'
-import { grantsOf, lockGrants } from './grants/grants.queries.ts'
-import { type Grant, grantProblem, pickGrant, pickGrantAgain } from './grants/grants.rules.ts'
+import { grantsOf, lockGrants } from './grants.queries.ts'
+import { type Grant, grantProblem, pickGrant, pickGrantAgain } from './grants.rules.ts'
 import {
   allOffers,
   dropUse,

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'
 import { findAttempt, findLatestAttempt } from './attempt/attempt.queries.ts'
-import { type ProviderContext, pollAttempt } from './attempt/poll-attempt.service.ts'
+import { type ProviderContext, pollAttempt } from './event/poll-attempt.service.ts'
 
 /** The signature only proves which link is meant. Throws BAD_SIGNATURE, and BOOKING_NOT_FOUND for an unknown link. */
 export async function handleBrowserReturn(

@@ -11,7 +11,7 @@ import {
   bookingChanged,
   currentConditions,
   recheckBeforePaying,
-} from '#server/features/checkout/pricing/recheck-booking.service.ts'
+} from '#server/features/checkout/recheck-booking.service.ts'
 import { acceptsMethod } from '#server/features/offer/offer.rules.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'

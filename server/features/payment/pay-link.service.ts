@@ -8,7 +8,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { type Attempt, findLatestAttempt, isLive } from './attempt/attempt.queries.ts'
-import type { ProviderContext } from './attempt/poll-attempt.service.ts'
+import type { ProviderContext } from './event/poll-attempt.service.ts'
 import { type LinkSent, linksSent } from './pay-link.queries.ts'
 import { startPayment } from './start/start-payment.service.ts'
 

@@ -12,7 +12,7 @@ import {
   type ProviderContext,
   pollAttempt,
   repairStart,
-} from './attempt/poll-attempt.service.ts'
+} from './event/poll-attempt.service.ts'
 import { settlementsJob } from './settlement/settlement.jobs.ts'
 
 // In this order: a repaired start may be an unneeded link, and a closed link needs no poll.

@@ -13,8 +13,8 @@ import { balanceOf, creditInBooking } from '#server/features/credit/credit.servi
 import { allChoices } from '#server/features/extra-work/work-choices.service.ts'
 import { payInCash } from '#server/features/payment/cash.service.ts'
 import { sendPayLink } from '#server/features/payment/pay-link.service.ts'
+import { bookingForStaff } from '#server/features/staff-booking/acts/staff-view.service.ts'
 import { auditedChange, auditNew } from '#server/features/staff-booking/audited-change.service.ts'
-import { bookingForStaff } from '#server/features/staff-booking/staff-view.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { customerOfBooking, findCaller, holdByPhone, openCaller, phoneQuote, staffPayment } from './phone.service.ts'
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reviewCalls } from '#contract/review.ts'
 import type { Actor } from '#server/actor.ts'
 import { languageOfPage, serve } from '#server/http/serve.ts'
-import { addReviewPhoto, photoLimits } from './photo/review-photo.service.ts'
 import { addReview, listPraise, listReviews, reviewsOfBooking } from './review.service.ts'
+import { addReviewPhoto, photoLimits } from './review-photo.service.ts'
 
 export function registerReview(app: FastifyInstance): void {
   serve(app, reviewCalls.ofService, async ({ ctx, actor, input, request }) => {

@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/job.ts'
-import { deleteUnsentReviewPhotos } from './photo/review-photo.queries.ts'
+import { deleteUnsentReviewPhotos } from './review-photo.queries.ts'
 
 const unsentRetentionMs = 24 * 60 * 60_000
 

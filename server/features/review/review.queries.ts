@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
 import type { Review } from '#server/db/schema.gen.ts'
-import { shownPhotosOfReview } from './photo/review-photo.queries.ts'
+import { shownPhotosOfReview } from './review-photo.queries.ts'
 
 /** A hidden review counts nowhere that customers look. */
 const isShown = sql<SqlBool>`review.hidden is distinct from 'review'`

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
 import { dayLabel, indiaDay } from '#contract/lib/india-time.ts'
-import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
+import { reviewsEndAt } from '#server/features/booking/visit.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 interface Reviewable {

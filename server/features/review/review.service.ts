@@ -9,13 +9,12 @@ import type {
 } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { reviewsEndAt } from '#server/features/booking/visit/visit.rules.ts'
+import { reviewsEndAt } from '#server/features/booking/visit.rules.ts'
 import { shownRating } from '#server/features/catalog/catalog.rules.ts'
 import { serviceCards, serviceSummaries } from '#server/features/catalog/catalog.service.ts'
-import { catalogueTexts } from '#server/features/catalog/languages/translate-texts.service.ts'
+import { catalogueTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { addPhotosToReview } from './photo/review-photo.service.ts'
 import {
   bookingToReview,
   countStars,
@@ -27,6 +26,7 @@ import {
   starsOfService,
 } from './review.queries.ts'
 import { differing, requireReviewable, reviewSentence, reviewsOpen, shortName } from './review.rules.ts'
+import { addPhotosToReview } from './review-photo.service.ts'
 
 type ReviewContext = Pick<Context, 'db' | 'clock'>
 

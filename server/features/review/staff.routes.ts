@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { staffReviewCalls } from '#contract/review.staff.ts'
 import { serve } from '#server/http/serve.ts'
-import { hideReview, reviewPhotoForStaff, reviewsOfAll } from './hidden/hidden-reviews.service.ts'
-import { answerReview } from './reply/reply-review.service.ts'
+import { hideReview, reviewPhotoForStaff, reviewsOfAll } from './hidden-reviews.service.ts'
+import { answerReview } from './reply-review.service.ts'
 
 export function registerReviewForStaff(app: FastifyInstance): void {
   serve(app, staffReviewCalls.list, async ({ ctx, actor, input, audit }) => {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { AnswerChannel, CaseKind, CaseOutcome, CaseState, DeliveryState } from '#contract/support-case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { caseOwnerRoles } from './case.rules.ts'
-import { photoIdsOf } from './photo/photo.queries.ts'
+import { photoIdsOf } from './photo.queries.ts'
 
 export interface CaseRow {
   id: string

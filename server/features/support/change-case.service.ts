@@ -13,7 +13,7 @@ import { dueAt } from './case.rules.ts'
 import { requireOthers } from './case-view.service.ts'
 import { type CaseChanges, type Change, insertEntry, lockCase, updateCase } from './case-writes.queries.ts'
 import { channelsFor, deliverAnswer } from './delivery/deliver-reply.service.ts'
-import { addPhotosTo } from './photo/photo.service.ts'
+import { addPhotosTo } from './photo.service.ts'
 
 type CaseContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'mail'>
 type Input<Name extends keyof typeof caseCalls> = InputOf<(typeof caseCalls)[Name]>

@@ -3,9 +3,9 @@ import { bookingCalls } from '#contract/booking.ts'
 import { supportCalls } from '#contract/support.ts'
 import { bookingOf } from '#server/features/booking/booking.service.ts'
 import { serve } from '#server/http/serve.ts'
-import { replyToSupport, supportThread } from './customer/support.service.ts'
-import { addPhoto, ownPicture, photoLimits } from './photo/photo.service.ts'
-import { reportVisit } from './report/report.service.ts'
+import { addPhoto, ownPicture, photoLimits } from './photo.service.ts'
+import { reportVisit } from './report.service.ts'
+import { replyToSupport, supportThread } from './support.service.ts'
 
 export function registerSupport(app: FastifyInstance): void {
   serve(app, bookingCalls.report, async ({ ctx, actor, input }) => {

@@ -23,7 +23,7 @@ import {
   takeCase,
   tieCase,
 } from './change-case.service.ts'
-import { addPhotoOfStaff, photoLimits, pictureForStaff } from './photo/photo.service.ts'
+import { addPhotoOfStaff, photoLimits, pictureForStaff } from './photo.service.ts'
 
 /** The words of a write are in the case itself, which its customer can have deleted. */
 export function registerSupportForStaff(app: FastifyInstance): void {

@@ -10,7 +10,7 @@ import { enteredTime } from '#server/features/booking/visit/entered-time.rules.t
 import { reviewLink } from '#server/features/booking/visit/links.rules.ts'
 import { lockVisit } from '#server/features/booking/visit/lock-visit.service.ts'
 import { findVisit, saveEnd } from '#server/features/booking/visit/visit.queries.ts'
-import { endProblem } from '#server/features/booking/visit/visit.rules.ts'
+import { endProblem } from '#server/features/booking/visit.rules.ts'
 import { lateCredit } from '#server/features/cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '#server/features/cancellation/cancellation-facts.service.ts'
 import { giveGoodwill, owedNow } from '#server/features/cancellation/goodwill.service.ts'

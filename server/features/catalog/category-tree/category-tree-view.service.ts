@@ -4,9 +4,9 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { changeViews } from '../changes/catalog-view.service.ts'
-import { changesOf, listPlanned, revisionOf } from '../changes/changes.queries.ts'
+import { changesOf, listPlanned, revisionOf } from '../changes.queries.ts'
+import { linkOf, nameOf, namesOf, pageRows, parentOf } from '../pages.rules.ts'
 import { fieldsOf } from './fields.rules.ts'
-import { linkOf, nameOf, namesOf, pageRows, parentOf } from './pages.rules.ts'
 
 type StructureContext = Pick<Context, 'db' | 'clock'>
 

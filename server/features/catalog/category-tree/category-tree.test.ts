@@ -9,7 +9,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 import { worldStart } from '#server/testing/test-clock.ts'
 import { currentCatalog } from '../catalog.snapshot.ts'
 import { applyCatalogueChanges } from '../changes/changes.jobs.ts'
-import { catalogueProblems } from './problems.rules.ts'
+import { catalogueProblems } from '../changes/problems.rules.ts'
 
 type Create = InputOf<typeof structureCalls.create>
 type Edit = InputOf<typeof structureCalls.edit>

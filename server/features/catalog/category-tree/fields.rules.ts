@@ -1,8 +1,8 @@
 import type { CatalogueFieldsView } from '#contract/category-tree.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import { columnsOf } from '../changes/pending.rules.ts'
+import { columnsOf } from '../pending.rules.ts'
 import { hasPicture, isUploaded } from '../picture.rules.ts'
-import type { Entity } from './tables.rules.ts'
+import type { Entity } from '../tables.rules.ts'
 
 type Field = keyof CatalogueFieldsView
 type Row = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { cartQuantity } from '#contract/lib/business.ts'
 import type { CatalogRows } from '../catalog.queries.ts'
-import type { Entity } from './tables.rules.ts'
+import type { Entity } from '../tables.rules.ts'
 
 interface NewRow {
   entity: Entity

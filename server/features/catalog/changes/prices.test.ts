@@ -9,8 +9,8 @@ import { queueBehind } from '#server/testing/steps/queue-behind.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { worldStart } from '#server/testing/test-clock.ts'
+import { lockCatalogue } from '../changes.queries.ts'
 import { applyCatalogueChanges } from './changes.jobs.ts'
-import { lockCatalogue } from './changes.queries.ts'
 
 type Change = InputOf<typeof catalogueCalls.changePrices>
 

@@ -4,13 +4,13 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Approve } from '#server/features/gift/request.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { requireCities } from '../banner/require-cities.ts'
 import { type CatalogRows, pendingChanges, wholeCatalog } from '../catalog.queries.ts'
 import { lockSettledCatalogue } from '../catalog.service.ts'
-import { newProblem } from '../category-tree/sellable.rules.ts'
+import { applyBegunChanges, type EntityRef, insertChanges, revisionOf, storedRow } from '../changes.queries.ts'
+import { columnsOf } from '../pending.rules.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
-import { applyBegunChanges, type EntityRef, insertChanges, revisionOf, storedRow } from './changes.queries.ts'
-import { columnsOf } from './pending.rules.ts'
+import { requireCities } from '../require-cities.ts'
+import { newProblem } from './sellable.rules.ts'
 
 interface WantedChange extends EntityRef {
   /** Columns and their new values. */

@@ -1,7 +1,7 @@
 import { unusedPictureDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { lockCatalogue } from '../changes/changes.queries.ts'
+import { lockCatalogue } from '../changes.queries.ts'
 import { deleteUnusedPictures } from './pictures.queries.ts'
 
 export const catalogPictureCleanUp: Job = {

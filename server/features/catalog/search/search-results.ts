@@ -1,8 +1,8 @@
 import { maxSuggestions } from '#contract/service-list.ts'
 import type { ReadyJson } from '#server/http/cache/cached-response.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
-import { bestSellers } from '../views/home-section.views.ts'
-import { serviceView } from '../views/service.views.ts'
+import { bestSellers } from '../home-section.views.ts'
+import { serviceView } from '../service.views.ts'
 import { chooseServices, type ListChoice } from './choice.rules.ts'
 import { SearchIndex } from './search-index.ts'
 

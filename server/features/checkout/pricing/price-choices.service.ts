@@ -6,7 +6,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type BookingRow, lockOwnBooking, ownBooking } from '#server/features/booking/booking.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
-import { catalogueTexts } from '#server/features/catalog/languages/translate-texts.service.ts'
+import { catalogueTexts } from '#server/features/catalog/translate-texts.service.ts'
 
 import { benefitOf } from '#server/features/offer/benefit.rules.ts'
 import { wrongCodeLimits } from '#server/features/offer/offer.rules.ts'

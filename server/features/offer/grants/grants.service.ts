@@ -6,10 +6,10 @@ import type { OfferGrantView, offerGrantCalls } from '#contract/offer-grant.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { countGrants, type GrantRow, grantById, grantsOfOffer, grantsToCustomer } from '../grants.queries.ts'
+import { grantState } from '../grants.rules.ts'
 import { normaliseCode } from '../offer.service.ts'
 import { offerRow } from '../staff/staff-offers.queries.ts'
-import { countGrants, type GrantRow, grantById, grantsOfOffer, grantsToCustomer } from './grants.queries.ts'
-import { grantState } from './grants.rules.ts'
 
 type ReadContext = Pick<Context, 'db' | 'clock'>
 

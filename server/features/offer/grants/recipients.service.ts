@@ -9,11 +9,11 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { customersWhoBooked, customersWithPhones, holdersOf, isCity } from '../grants.queries.ts'
+import { givingProblem, maxPaise } from '../grants.rules.ts'
 import { offerByCode } from '../offer.queries.ts'
 import type { Offer } from '../offer.rules.ts'
 import { normaliseCode } from '../offer.service.ts'
-import { customersWhoBooked, customersWithPhones, holdersOf, isCity } from './grants.queries.ts'
-import { givingProblem, maxPaise } from './grants.rules.ts'
 
 const dayMs = 24 * 60 * 60_000
 

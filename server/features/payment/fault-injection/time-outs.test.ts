@@ -14,7 +14,7 @@ import {
 import { failingProvider } from '#server/testing/steps/faults.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { type Attempt, findLatestAttempt } from '../attempt/attempt.queries.ts'
-import { pollAttempt } from '../attempt/poll-attempt.service.ts'
+import { pollAttempt } from '../event/poll-attempt.service.ts'
 import { pollPayments } from '../payment.jobs.ts'
 import { startPayment } from '../start/start-payment.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { catalogueTexts, type Say } from '#server/features/catalog/languages/translate-texts.service.ts'
+import { catalogueTexts, type Say } from '#server/features/catalog/translate-texts.service.ts'
 import { textTo } from '#server/features/notification/notification.service.ts'
 import { isQuietHour } from '#server/features/notification/quiet-hours.rules.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'

@@ -8,7 +8,7 @@ import { isRefusal, type PlainReason, type Refusal, sentenceOf } from '#contract
 import { opsCalls } from '#contract/staff-booking.ts'
 import { actCalls } from '#contract/staff-booking-acts.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
-import { outcomeObstacle, startTimes } from '#server/features/booking/visit/visit.rules.ts'
+import { outcomeObstacle, startTimes } from '#server/features/booking/visit.rules.ts'
 import { staffMoveProblem } from '#server/features/cancellation/cancellation-sentences.rules.ts'
 import { addressObstacle } from '#server/features/reschedule/address.rules.ts'
 

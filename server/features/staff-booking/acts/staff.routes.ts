@@ -14,7 +14,7 @@ import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { decideRemoval, dryRunRemoval } from '../approval/cancel-in-part.service.ts'
 import { auditedChange } from '../audited-change.service.ts'
-import { bookingForStaff } from '../staff-view.service.ts'
+import { bookingForStaff } from './staff-view.service.ts'
 
 export function registerActs(app: FastifyInstance): void {
   registerMoves(app)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { actCalls } from '#contract/staff-booking-acts.ts'
 import { serve } from '#server/http/serve.ts'
-import { bookingForStaff } from '../staff-view.service.ts'
+import { bookingForStaff } from '../acts/staff-view.service.ts'
 import { sendMessage, takeBackNote, writeNote } from './notes.service.ts'
 
 export function registerNotes(app: FastifyInstance): void {

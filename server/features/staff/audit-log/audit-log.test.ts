@@ -145,7 +145,7 @@ const ofRefunds = [...Object.values(refundCalls), ...Object.values(staffInvoiceC
 const { list: _list, ...ofCases } = caseCalls
 /** Shown in server/features/support/canned/canned.test.ts; only `fill` is about a customer. */
 const ofCanned = Object.values(cannedAnswerCalls)
-/** Shown in server/features/review/hidden/hidden-reviews.test.ts and answer/answer-review.test.ts beside it. */
+/** Shown in server/features/review/hidden-reviews.test.ts and answer/answer-review.test.ts beside it. */
 const ofReviews = Object.values(staffReviewCalls)
 /** Shown in server/features/extra-work/work.test.ts, where the crew has time for more. */
 const ofWork = [staffWorkCalls.propose, staffWorkCalls.withdraw]

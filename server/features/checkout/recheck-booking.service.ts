@@ -1,0 +1,161 @@
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, hasLivePayment, itemsOf } from '#server/features/booking/booking.queries.ts'
+import { crewNeeds } from '#server/features/booking/booking.rules.ts'
+import { bookingById } from '#server/features/booking/booking.service.ts'
+import { isSameOrder, isSameVisit, type Order, orderFrom } from '#server/features/booking/order.service.ts'
+import { lockReductions } from '#server/features/booking/reductions.service.ts'
+import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
+import { catalogueTexts } from '#server/features/catalog/translate-texts.service.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { isHeldCrewFree, reservationOf } from '#server/features/roster/reservation.service.ts'
+import { type FindArea, servingAreaFinder } from '#server/features/roster/roster.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type Words, wordsIn } from '#server/i18n/i18n.ts'
+import { hasReductions, repriceChanged } from './pricing/reprice.service.ts'
+import { requirePrintedBuyer } from './printed-buyer.ts'
+import { fitHold, slotNoLongerFits, writeOrder } from './refresh-booking.service.ts'
+import { findServedArea, pauseSentence } from './time-slots.service.ts'
+
+/** What a booking is checked against. */
+interface Conditions {
+  priceLine: PriceLine
+  findArea: FindArea
+  /** Of the page that asks. */
+  words: Words
+}
+
+/** Call it before opening a transaction. */
+export async function currentConditions(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { language }: Pick<CustomerActor, 'language'>,
+): Promise<Conditions> {
+  const words = wordsIn(language, await catalogueTexts(ctx, language))
+  return { priceLine: await currentPrices(ctx), findArea: await servingAreaFinder(ctx), words }
+}
+
+interface RecheckedOrder {
+  /** The row after the change, without code and credit: the caller reprices it. */
+  booking: BookingRow
+  /** Undefined when nothing has changed. */
+  order?: Order
+  messages: string[]
+}
+
+/**
+ * Brings an open booking to the current catalogue: new prices, without services no longer sold. An open payment page keeps
+ * the price it was made for. The caller holds the booking's lock. Throws SERVICE_NOT_FOUND when nothing is left,
+ * BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE.
+ */
+export async function recheckOrder(
+  trx: Queryable,
+  actor: CustomerActor,
+  booking: BookingRow,
+  conditions: Pick<Conditions, 'priceLine' | 'words'>,
+  now: Date,
+): Promise<RecheckedOrder> {
+  if (await hasLivePayment(trx, booking.id)) return { booking, messages: [] }
+  return await recheckUnpaid(trx, actor, booking, conditions, now)
+}
+
+/** Without an open payment page. */
+async function recheckUnpaid(
+  trx: Queryable,
+  actor: CustomerActor,
+  booking: BookingRow,
+  { priceLine, words }: Pick<Conditions, 'priceLine' | 'words'>,
+  now: Date,
+): Promise<RecheckedOrder> {
+  const stored = await itemsOf(trx, booking.id)
+  const { order, messages } = orderFrom(stored, booking, priceLine, words)
+  if (isSameVisit(booking, order.visit) && isSameOrder(stored, order)) return { booking, messages: [] }
+  await lockReductions(trx, booking)
+  await writeOrder(trx, actor, booking.id, order, now)
+  return { booking: await bookingById(trx, booking.id), order, messages }
+}
+
+interface Paying {
+  conditions: Conditions
+  /** As the caller has read under the booking's lock. */
+  isPageOpen: boolean
+  /** The total in rupees that the customer agreed to pay; none is taken for any. */
+  expectedTotal?: number | undefined
+  now: Date
+}
+
+/**
+ * Checks price, services, area, time and code once more before a booking is paid. When something changed, the booking is
+ * written as it can be had now, and the sentence says what changed: the caller commits and asks the customer again. An
+ * open payment page is a promise: its price and code hold until its hold ends. Throws what recheckOrder throws,
+ * NOT_SERVED and LETTERS_NOT_PRINTABLE.
+ */
+export async function recheckBeforePaying(
+  trx: Queryable,
+  actor: CustomerActor,
+  before: BookingRow,
+  { conditions, isPageOpen, expectedTotal, now }: Paying,
+): Promise<string | undefined> {
+  await requirePrintedBuyer(trx, before)
+  const messages: string[] = []
+  const { words } = conditions
+  // The price of extra work is the one it was proposed at.
+  let totalPaise = before.total_paise
+  if (!before.extra_of && !isPageOpen) {
+    const pause = await pauseNow(trx, before, conditions, now)
+    const { order, booking, ...changed } = await recheckUnpaid(trx, actor, before, conditions, now)
+    messages.push(...changed.messages)
+    if (!(await keepsTime(trx, before, booking, now))) {
+      messages.push(
+        pause ?? (order ? slotNoLongerFits(words) : words.say('Your slot isn’t available now. Choose another.')),
+      )
+    }
+    messages.push(...(await repriceChanged(trx, before, now, words)))
+    if (order || hasReductions(before)) totalPaise = (await bookingById(trx, before.id)).total_paise
+  }
+  const agreed = expectedTotal === undefined ? before.total_paise : paiseFromRupees(expectedTotal)
+  if (totalPaise !== agreed) messages.push(totalSentence(totalPaise, agreed, words))
+  return messages.length > 0 ? messages.join(' ') : undefined
+}
+
+/** What to say of a pause that closes the day of the visit; a held time after the pause stays. Throws NOT_SERVED. */
+async function pauseNow(
+  trx: Queryable,
+  booking: BookingRow,
+  { findArea, words }: Conditions,
+  now: Date,
+): Promise<string | undefined> {
+  if (await findServedArea(trx, findArea, booking, undefined, now)) return undefined
+  const pause = booking.area_id ? await pauseSentence(trx, booking.area_id, now, words) : undefined
+  if (!pause) throw new AppError('NOT_SERVED')
+  return pause
+}
+
+/** Another crew takes the place of one that cannot come any more. */
+async function keepsTime(trx: Queryable, before: BookingRow, booking: BookingRow, now: Date): Promise<boolean> {
+  const held = await reservationOf(trx, booking.id)
+  if (!held) return false
+  const needs = crewNeeds(booking)
+  const isSame = isSameVisit(before, needs)
+  if (isSame && (await isHeldCrewFree(trx, held, { bookingId: booking.id, ...needs, now }))) return true
+  // Customer and code before the day, as choosing a time locks them.
+  await lockCustomer(trx, before.customer_id)
+  await lockReductions(trx, before)
+  // The same visit was held while its notice was left.
+  const noticeMinutes = isSame ? 0 : booking.notice_minutes
+  return await fitHold(trx, booking.id, held, { visit: { ...needs, noticeMinutes } }, now)
+}
+
+function totalSentence(totalPaise: number, agreedPaise: number, { say }: Words): string {
+  const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
+  return say('The total is now {total} instead of {agreed}.', {
+    total: rupees(totalPaise),
+    agreed: rupees(agreedPaise),
+  })
+}
+
+/** For the caller after its commit. */
+export function bookingChanged(message: string): AppError {
+  return new AppError('BOOKING_CHANGED', { message })
+}

@@ -1,0 +1,136 @@
+import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract/staff-booking.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { openDuePaise } from '#server/features/booking/due/due.service.ts'
+import { findVisit } from '#server/features/booking/visit/visit.service.ts'
+import { keptMoney, paidAndRefunded } from '#server/features/refund/kept-money.service.ts'
+import { staffRefundablePaise } from '#server/features/refund/refund-by-staff.service.ts'
+import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
+import { parseStaffSearch } from '#server/features/search/search.rules.ts'
+import { claimOf } from '#server/features/visit/claim.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { firstOf } from '#server/http/lists/first-of.ts'
+import { waitingPaise } from '../approval/approval.queries.ts'
+import { oldestWaiting } from '../approval/approval.rules.ts'
+import {
+  areasOfVisits,
+  countVisitsOf,
+  findStaffBooking,
+  listHistory,
+  listUnclosedVisits,
+  listVisits,
+  type StaffRow,
+} from '../staff-booking.queries.ts'
+import { actsOf } from './act-facts.service.ts'
+
+const pageSize = 100
+
+/** A page of the visits that match, in the order of their start. Throws BAD_INPUT for a day that does not exist. */
+export async function visitsOfDay(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { day = indiaDay(ctx.clock.now()), area, search = '', page = 1 }: InputOf<typeof opsCalls.list>,
+): Promise<AnswerOf<typeof opsCalls.list>['data']> {
+  if (!isDay(day)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
+  const range = { from: indiaInstant(day), until: indiaInstant(addDays(day, 1)), areaId: area }
+  const wanted = { ...range, search: search.trim() ? parseStaffSearch(search) : null }
+  const [rows, total, areas] = await Promise.all([
+    listVisits(ctx.db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
+    countVisitsOf(ctx.db, wanted),
+    areasOfVisits(ctx.db, wanted),
+  ])
+  return { bookings: await withCrews(ctx, rows), total, pages: Math.max(1, Math.ceil(total / pageSize)), areas }
+}
+
+/** What staff still have to close or answer: the first of them. */
+export async function unclosedVisits(
+  ctx: Pick<Context, 'db' | 'clock'>,
+): Promise<AnswerOf<typeof opsCalls.unclosed>['data']> {
+  const { shown, total } = firstOf(await listUnclosedVisits(ctx.db, ctx.clock.now()))
+  return { bookings: await withCrews(ctx, shown), total }
+}
+
+async function withCrews(ctx: Pick<Context, 'db'>, rows: readonly StaffRow[]): Promise<StaffBookingLineView[]> {
+  const crews = await crewsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => line(row, crews.get(row.id) ?? []))
+}
+
+/** By id or number, with its history. Throws BOOKING_NOT_FOUND. */
+export async function bookingForStaff(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  name: string,
+): Promise<StaffBookingView> {
+  const row = await findStaffBooking(ctx.db, name)
+  if (!row) throw new AppError('BOOKING_NOT_FOUND')
+  const [crews, history, { paid, refunded, underWay }, refundable, visit, waiting, acts, claim, kept, duePaise] =
+    await Promise.all([
+      crewsOf(ctx.db, [row.id]),
+      listHistory(ctx.db, row.id),
+      paidAndRefunded(ctx.db, row.id),
+      staffRefundablePaise(ctx.db, row),
+      findVisit(ctx.db, row.id),
+      waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
+      actsOf(ctx.db, actor, row.id, ctx.clock.now()),
+      claimOf(ctx.db, row),
+      keptMoney(ctx.db, row),
+      openDuePaise(ctx.db, row.id),
+    ])
+  return {
+    ...line(row, crews.get(row.id) ?? []),
+    extraOf: row.extraOf,
+    addressType: row.addressType,
+    isTip: row.isTip,
+    point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    visit: visit
+      ? {
+          arrivedAt: visit.arrivedAt?.toISOString() ?? null,
+          startedAt: visit.startedAt?.toISOString() ?? null,
+          endedAt: visit.endedAt?.toISOString() ?? null,
+          outcome: visit.outcome,
+        }
+      : null,
+    claim,
+    paid: rupeesFromPaise(paid),
+    refunded: rupeesFromPaise(refunded),
+    underWay: rupeesFromPaise(underWay),
+    refundable: rupeesFromPaise(refundable),
+    cash: rupeesFromPaise(kept.cashPaise),
+    due: rupeesFromPaise(duePaise),
+    waiting: rupeesFromPaise(waiting),
+    acts,
+    history: history.map(({ at, actor, kind, from_status: from, to_status: to, detail }) => ({
+      at: at.toISOString(),
+      actor,
+      kind,
+      from,
+      to,
+      detail: detail as Record<string, unknown>,
+    })),
+  }
+}
+
+function line(row: StaffRow, crew: readonly CrewMember[]): StaffBookingLineView {
+  return {
+    _id: row.id,
+    number: row.number,
+    area: row.areaId,
+    bookingStatus: row.status as BookingStatus,
+    paymentStatus: row.paymentStatus as PaymentStatus,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    totalPrice: rupeesFromPaise(row.totalPaise),
+    customer: { _id: row.customerId, name: row.name, phone: row.phone ?? '' },
+    address: row.address,
+    problem: row.problem,
+    entitlement: row.entitlement as StaffBookingLineView['entitlement'],
+    services: row.items.map(({ name }) => name),
+    professionals: crew.map(({ id, name, phone }) => ({ _id: id, name, phone })),
+  }
+}
