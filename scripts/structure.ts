@@ -6,7 +6,7 @@ import { checkFeatureParts } from '#scripts/structure/feature-parts.ts'
 import { checkImports } from '#scripts/structure/import-rules.ts'
 import { checkMigrationNumbers } from '#scripts/structure/migration-numbers.ts'
 import { checkSizes } from '#scripts/structure/sizes.ts'
-import { listSourceFiles, readSource, type SourceFile } from '#scripts/structure/source-files.ts'
+import { checkReexports, listSourceFiles, readSource, type SourceFile } from '#scripts/structure/source-files.ts'
 import { checkUnusedExports } from '#scripts/structure/unused-exports.ts'
 
 const root = new URL('../', import.meta.url)
@@ -24,6 +24,7 @@ const problems = [
   ...checkFeatureParts(files),
   ...checkSizes(files),
   ...checkUnusedExports(files),
+  ...checkReexports(files),
   ...checkMigrationNumbers(migrations),
   ...checkDecisions(
     await Promise.all(

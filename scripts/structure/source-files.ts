@@ -10,6 +10,8 @@ export interface SourceFile {
   exports: string[]
   /** Packages that it imports at run time. */
   packages: string[]
+  /** It has imports and re-exports alone. */
+  onlyReexports?: boolean
 }
 
 /** Tracked and new sources below the root, without data and generated files. */
@@ -28,7 +30,14 @@ const exportPattern =
   /^export\s+(?:async\s+)?(?:(?:function\*?|const|class|interface|type)\s+(\w+)|(?:type\s+)?\{([^}]*)\})/gm
 
 export function readSource(path: string, text: string): SourceFile {
-  const file: SourceFile = { path, lines: text.split('\n').length - 1, imports: [], exports: [], packages: [] }
+  const file: SourceFile = {
+    path,
+    lines: text.split('\n').length - 1,
+    imports: [],
+    exports: [],
+    packages: [],
+    onlyReexports: isOnlyReexports(text),
+  }
   for (const [, type, clause, from, before = '', dynamic, after = ''] of text.matchAll(importPattern)) {
     const target = (from ?? dynamic) as string
     const names = from ? namesOf(clause, 0) : namesOfDynamic(before, after)
@@ -39,6 +48,19 @@ export function readSource(path: string, text: string): SourceFile {
   for (const [, name, list] of text.matchAll(exportPattern))
     file.exports.push(...(name ? [name] : namesOf(`{${list}}`, 1)))
   return file
+}
+
+const passedOn =
+  /^(?:import|export)\s+(?:type\s+)?(?:\w+\s*,?\s*)?(?:\{[^}]*\}|\*(?:\s+as\s+\w+)?)?\s*from\s*['"][^'"]+['"];?|^import\s+['"][^'"]+['"];?|^export\s+(?:type\s+)?\{[^}]*\};?/gm
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+function isOnlyReexports(text: string): boolean {
+  return /^export\b/m.test(text) && text.replace(comments, '').replace(passedOn, '').trim() === ''
+}
+
+/** One line for each file that only passes on what others export: callers import those instead. */
+export function checkReexports(files: readonly SourceFile[]): string[] {
+  return files.filter((file) => file.onlyReexports).map(({ path }) => `export: ${path} only re-exports`)
 }
 
 /** Path in this tree; undefined for a package. */

@@ -6,7 +6,7 @@ import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { openDuePaise } from '#server/features/booking/due/due.service.ts'
-import { findVisit } from '#server/features/booking/visit/visit.service.ts'
+import { findVisit } from '#server/features/booking/visit/lock-visit.service.ts'
 import { keptMoney, paidAndRefunded } from '#server/features/refund/kept-money.service.ts'
 import { staffRefundablePaise } from '#server/features/refund/refund-by-staff.service.ts'
 import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'

@@ -9,10 +9,10 @@ import { transact } from '#server/db/dry-run.ts'
 import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { lockedArea } from '../change-area.service.ts'
-import { listVisitsOutside } from '../holiday/holidays.queries.ts'
-import { toBooked } from '../visits-ahead.rules.ts'
 import { type AreaHours, deleteAreaHours, listAreaHours, saveAreaHours } from './area-hours.queries.ts'
+import { lockedArea } from './change-area.service.ts'
+import { listVisitsOutside } from './holiday/holidays.queries.ts'
+import { toBooked } from './visits-ahead.rules.ts'
 
 type HoursContext = Pick<Context, 'db' | 'clock'>
 type Answer = AnswerOf<typeof areaHoursCalls.find>['data']

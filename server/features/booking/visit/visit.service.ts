@@ -1,1 +1,0 @@
-export { findVisit } from './visit.queries.ts'
