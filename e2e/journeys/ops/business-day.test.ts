@@ -45,7 +45,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
     await block.and(button(page, /, Held, not paid, /)).waitFor()
     await pay(booking, bookingId)
     await block.and(button(page, /, Paid/)).waitFor()
-    await dragTo(page, block, page.getByText(sunita.name))
+    await dragTo(page, block, sunita)
     const dialog = page.getByRole('dialog', { name: 'Reschedule visit' })
     await expect(dialog.getByLabel('Professional')).toHaveValue(sunita._id)
     await dialog.getByLabel('Reason').fill('Knows the building')
@@ -118,16 +118,26 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
   })
 })
 
-/** With the mouse, from one row of the timeline to another at the same hour. */
-async function dragTo(page: Page, block: Locator, row: Locator): Promise<void> {
-  const [from, to] = [await block.boundingBox(), await row.boundingBox()]
-  if (!from || !to) throw new Error('Both have to be on the screen.')
+/** With the mouse, to the row of a professional at the same hour; let go once the board says that the visit is over it. */
+async function dragTo(page: Page, block: Locator, { name, _id }: { name: string; _id: string }): Promise<void> {
+  const from = await boxOf(block)
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, y + 12, { steps: 3 })
-  await page.mouse.move(x, to.y + to.height / 2, { steps: 12 })
+  const isOver = page.getByRole('status').filter({ hasText: `over droppable area ${_id}` })
+  await expect(async () => {
+    const to = await boxOf(page.getByText(name, { exact: true }))
+    await page.mouse.move(x, to.y + to.height / 2, { steps: 12 })
+    await expect(isOver).toBeAttached({ timeout: 1000 })
+  }).toPass()
   await page.mouse.up()
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It has to be on the screen.')
+  return box
 }
 
 async function pay({ api }: HeldBooking, bookingId: string): Promise<void> {
