@@ -8,7 +8,7 @@ const long = [
   'fault-injection/checkout.test.ts',
   'referral/ended-visits.test.ts',
   'pdf/render-pdf.test.ts',
-  'storage/erasure-replay.test.ts',
+  'storage/erasure-replay.full.test.ts',
   'storage/restore.test.ts',
   'seed/demo.test.ts',
   'seed/demo-times.test.ts',
