@@ -40,6 +40,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     // Cuts off slow senders.
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
+    // Loading the pages waits its turn on a busy machine.
+    pluginTimeout: 120_000,
     // Schemas check lengths; the router's limit would answer without our envelope.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   })
