@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { boardCalls } from '#contract/dispatch.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import { findHeadlessBrowser } from '#scripts/find-browser.ts'
 
@@ -48,8 +48,8 @@ async function serve(page: Page): Promise<void> {
       ...{ role: 'dispatcher', secondFactor: 'verified', recoveryCodesLeft: 5 },
       endsAt: new Date(Date.now() + 3_600_000).toISOString(),
     },
-    [boardCalls.day.path]: boardDay(),
-    [boardCalls.queues.path]: { queues: [] },
+    [dispatchCalls.day.path]: boardDay(),
+    [dispatchCalls.queues.path]: { queues: [] },
     '/v1/staff/area/list': { areas: [] },
   }
   await page.route(`${origin}/**`, async (route) => {

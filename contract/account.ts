@@ -3,7 +3,7 @@ import { AddressView } from './address.ts'
 import { BookingView } from './booking-view.ts'
 import { CreditEntry } from './credit.ts'
 import { ExportedInvoice } from './invoice.ts'
-import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { GstDetailsOrNull, Instant, literals, PhoneInput, Point, Rupees, SmsCode, Uuid } from './lib/fields.ts'
 import { languages } from './lib/languages.ts'
 import { guessing, sending } from './lib/security-events.ts'
@@ -186,7 +186,7 @@ export const accountCalls = tagged('user', {
     path: '/v1/user/fetchProfile',
     access: 'customer',
     summary: 'The signed-in customer.',
-    answer: answering(OwnProfile),
+    response: envelope(OwnProfile),
     errors: ['NO_PROFILE'],
   }),
   update: write({
@@ -202,7 +202,7 @@ export const accountCalls = tagged('user', {
         Type.String({ description: 'data URL of a PNG, JPEG or WebP up to 5 MB; empty removes the photo' }),
       ),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         ...Profile.properties,
         phoneToConfirm: Type.Union([Type.String(), Type.Null()], { description: 'where a code went, 10 digits' }),
@@ -228,7 +228,7 @@ export const accountCalls = tagged('user', {
     summary:
       'Prove a new number with the code that user/update sent there. It changes after 24 hours, or with phoneChange/confirm.',
     input: Type.Object({ phoneNo: PhoneInput, otp: SmsCode }),
-    answer: answering(Profile),
+    response: envelope(Profile),
     errors: [
       'BAD_PHONE',
       'WRONG_CODE',
@@ -245,7 +245,7 @@ export const accountCalls = tagged('user', {
     access: 'customer',
     summary: 'Save the customer’s location, with an address line if given.',
     input: Type.Object({ newLocation: Point, address: Type.Optional(Type.String({ maxLength: 500 })) }),
-    answer: done,
+    response: done,
     errors: ['NO_PROFILE'],
   }),
 })
@@ -257,7 +257,7 @@ export const privacyCalls = tagged('account', {
     access: 'customer',
     security: sending,
     summary: 'Send a code to the account’s phone, for account/export.',
-    answer: done,
+    response: done,
     errors: ['NO_PROFILE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
   }),
   // A write, although it changes nothing: a GET would put the code into addresses, which servers and proxies log.
@@ -267,16 +267,16 @@ export const privacyCalls = tagged('account', {
     security: { ok: 'data_exported' },
     summary: 'All data stored about the customer.',
     input: Type.Object({ otp: SmsCode }),
-    answer: answering(AccountExport),
+    response: envelope(AccountExport),
     errors: ['NO_PROFILE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
-    storesAnswer: false,
+    storesResponse: false,
   }),
   requestErasure: write({
     path: '/v1/account/requestErasure',
     access: 'customer',
     security: sending,
     summary: 'Send a code to the account’s phone, for account/erase.',
-    answer: done,
+    response: done,
     errors: ['NO_PROFILE', 'ERASURE_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
   }),
   erase: write({
@@ -285,7 +285,7 @@ export const privacyCalls = tagged('account', {
     security: guessing('account_erased', 'code_wrong'),
     summary: 'Delete the account permanently. Records required by law stay, without name, phone, address or text.',
     input: Type.Object({ otp: SmsCode }),
-    answer: done,
+    response: done,
     errors: ['NO_PROFILE', 'ERASURE_NOT_POSSIBLE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
   }),
 })
@@ -296,7 +296,7 @@ export const phoneChangeCalls = tagged('user', {
     path: '/v1/user/phoneChange/sendCode',
     access: 'customer',
     summary: 'Send a code to the number of the account, for phoneChange/confirm.',
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND', 'NO_PROFILE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
   }),
   confirm: write({
@@ -305,14 +305,14 @@ export const phoneChangeCalls = tagged('user', {
     security: guessing('phone_changed', 'code_wrong'),
     summary: 'Change the number at once with the code sent to the one before. Ends all other sessions.',
     input: Type.Object({ otp: SmsCode }),
-    answer: answering(Profile),
+    response: envelope(Profile),
     errors: ['NOT_FOUND', 'NO_PROFILE', 'WRONG_CODE', 'CODE_EXPIRED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS'],
   }),
   cancel: write({
     path: '/v1/user/phoneChange/cancel',
     access: 'customer',
     summary: 'Keep the number.',
-    answer: answering(Profile),
+    response: envelope(Profile),
     errors: ['NOT_FOUND', 'NO_PROFILE'],
   }),
   stop: write({
@@ -321,7 +321,7 @@ export const phoneChangeCalls = tagged('user', {
     security: { ok: 'phone_change_stopped' },
     summary: 'Keep the number, by the link that was sent to it. Ends all sessions of the account.',
     input: Type.Object({ token: Type.String({ maxLength: 60 }) }),
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Uuid } from './lib/fields.ts'
 
 /** The rows of a list that staff ask for: of some days in India, of one booking, after a page. */
@@ -15,7 +15,7 @@ const OrNull = Type.Union([Type.String(), Type.Null()])
 const ofBooking = { bookingId: Type.Union([Uuid, Type.Null()]), number: OrNull }
 
 const pageOf = <Row extends Type.TSchema>(row: Row) =>
-  answering(Type.Object({ rows: Type.Array(row), nextCursor: OrNull }))
+  envelope(Type.Object({ rows: Type.Array(row), nextCursor: OrNull }))
 
 export const paymentStates = ['starting', 'open', 'paid', 'failed', 'expired', 'cancelled'] as const
 export const refundStates = ['requested', 'pending', 'processed', 'failed'] as const
@@ -106,7 +106,7 @@ const Posting = Type.Object({
 })
 
 /** The money of the company as lists, newest first, and its books. */
-export const booksCalls = tagged('office', {
+export const accountingCalls = tagged('office', {
   payments: read({
     path: '/v1/staff/books/payments',
     roles: ['support', 'finance'],
@@ -117,7 +117,7 @@ export const booksCalls = tagged('office', {
       state: Type.Optional(literals(paymentStates)),
       method: Type.Optional(Type.String({ maxLength: 20 })),
     }),
-    answer: pageOf(Payment),
+    response: pageOf(Payment),
     errors: ['BAD_DATE'],
   }),
   refunds: read({
@@ -126,7 +126,7 @@ export const booksCalls = tagged('office', {
     access: 'staff',
     summary: 'All refunds; each further try is a row.',
     input: Type.Object({ ...listed, state: Type.Optional(literals(refundStates)) }),
-    answer: pageOf(Refund),
+    response: pageOf(Refund),
     errors: ['BAD_DATE'],
   }),
   credits: read({
@@ -135,7 +135,7 @@ export const booksCalls = tagged('office', {
     access: 'staff',
     summary: 'Credit given to customers and used by them.',
     input: Type.Object({ ...listed, kind: Type.Optional(literals(creditKinds)) }),
-    answer: pageOf(Credit),
+    response: pageOf(Credit),
     errors: ['BAD_DATE'],
   }),
   documents: read({
@@ -144,7 +144,7 @@ export const booksCalls = tagged('office', {
     access: 'staff',
     summary: 'Invoices and credit notes.',
     input: Type.Object({ ...listed, kind: Type.Optional(literals(documentKinds)) }),
-    answer: pageOf(Document),
+    response: pageOf(Document),
     errors: ['BAD_DATE'],
   }),
   accounts: read({
@@ -153,7 +153,7 @@ export const booksCalls = tagged('office', {
     access: 'staff',
     summary: 'The accounts of the ledger with their balances before, within and after some days, and its last check.',
     input: Type.Object({ from: Day, to: Day }),
-    answer: answering(Type.Object({ accounts: Type.Array(Account), check: CheckOrNull })),
+    response: envelope(Type.Object({ accounts: Type.Array(Account), check: CheckOrNull })),
     errors: ['BAD_DATE'],
   }),
   postings: read({
@@ -162,7 +162,7 @@ export const booksCalls = tagged('office', {
     access: 'staff',
     summary: 'Postings of the ledger with their entries; of one account.',
     input: Type.Object({ ...listed, account: Type.Optional(Type.String({ maxLength: 40 })) }),
-    answer: pageOf(Posting),
+    response: pageOf(Posting),
     errors: ['BAD_DATE'],
   }),
   settlements: read({
@@ -171,7 +171,7 @@ export const booksCalls = tagged('office', {
     access: 'staff',
     summary: 'What the payment provider settled, by day, and differences from the ledger.',
     input: Type.Object({ from: Day, to: Day }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         days: Type.Array(SettlementDay),
         differences: Type.Array(SettlementDifference),
@@ -185,6 +185,6 @@ export const booksCalls = tagged('office', {
     roles: ['finance'],
     access: 'staff',
     summary: 'Compare every account of the ledger with the tables it is posted from, now. Missing postings are added.',
-    answer: answering(Check),
+    response: envelope(Check),
   }),
 })

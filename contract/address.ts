@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { addressKinds } from './lib/business.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { literals, PincodeOrEmpty, Point, Uuid } from './lib/fields.ts'
 
 export type AddressKind = (typeof addressKinds)[number]
@@ -24,7 +24,7 @@ export const AddressView = Type.Object({
 })
 
 /** Each call returns the whole address book, preferred first, so that clients never guess the new order. */
-const book = answering(Type.Array(AddressView))
+const book = envelope(Type.Array(AddressView))
 
 /** Maximum addresses of a customer. */
 export const maxAddresses = 20
@@ -34,7 +34,7 @@ export const addressCalls = tagged('address', {
     path: '/v1/address/list',
     access: 'customer',
     summary: 'Saved addresses, the preferred one first.',
-    answer: book,
+    response: book,
   }),
   save: write({
     path: '/v1/address/save',
@@ -50,7 +50,7 @@ export const addressCalls = tagged('address', {
       pincode: Type.Optional(PincodeOrEmpty),
       ...Point.properties,
     }),
-    answer: book,
+    response: book,
     errors: ['BAD_INPUT', 'LETTERS_NOT_PRINTABLE', 'NOT_FOUND', 'NO_PROFILE'],
   }),
   setDefault: write({
@@ -58,7 +58,7 @@ export const addressCalls = tagged('address', {
     access: 'customer',
     summary: 'Make this the preferred address and the profile location.',
     input: Type.Object({ id: Uuid }),
-    answer: book,
+    response: book,
     errors: ['NOT_FOUND', 'NO_PROFILE'],
   }),
   remove: write({
@@ -66,7 +66,7 @@ export const addressCalls = tagged('address', {
     access: 'customer',
     summary: 'Delete this address. The newest remaining one becomes preferred if needed.',
     input: Type.Object({ id: Uuid }),
-    answer: book,
+    response: book,
     errors: ['NOT_FOUND', 'NO_PROFILE'],
   }),
 })

@@ -1,8 +1,8 @@
 import { accountCalls, phoneChangeCalls, privacyCalls } from './account.ts'
-import { booksCalls } from './accounting.ts'
+import { accountingCalls } from './accounting.ts'
 import { addressCalls } from './address.ts'
 import { announcementCalls } from './announcement.ts'
-import { decisionCalls } from './approval.ts'
+import { approvalCalls } from './approval.ts'
 import { areaCalls } from './area-closure.ts'
 import { areaHoursCalls } from './area-hours.ts'
 import { bookingCalls } from './booking.ts'
@@ -10,19 +10,19 @@ import { cannedAnswerCalls } from './canned-answer.ts'
 import { capacityCalls } from './capacity.ts'
 import { cartCalls } from './cart.ts'
 import { cashCalls } from './cash.ts'
-import { catalogueCalls } from './catalog.staff.ts'
+import { staffCatalogCalls } from './catalog.staff.ts'
 import { catalogCalls } from './catalog.ts'
-import { catalogueTextCalls } from './catalog-text.ts'
-import { structureCalls } from './category-tree.ts'
+import { catalogTextCalls } from './catalog-text.ts'
+import { categoryTreeCalls } from './category-tree.ts'
 import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
 import { customerCalls } from './customer.ts'
 import { demandCalls } from './demand.ts'
-import { boardCalls } from './dispatch.ts'
+import { dispatchCalls } from './dispatch.ts'
 import { disputeCalls } from './dispute.ts'
 import { dueCalls } from './due.ts'
 import { earningsCalls } from './earnings.ts'
-import { proWorkCalls, staffWorkCalls, workCalls } from './extra-work.ts'
+import { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls } from './extra-work.ts'
 import { favouriteCalls } from './favourite.ts'
 import { giftCalls } from './gift.ts'
 import { gstCalls } from './gst.ts'
@@ -31,44 +31,44 @@ import { staffCalls } from './identity.staff.ts'
 import { identityCalls } from './identity.ts'
 import { invoiceCalls, staffInvoiceCalls } from './invoice.ts'
 import { checklistCalls } from './job-checklist.staff.ts'
-import { proofCalls, proProofCalls, staffProofCalls } from './job-checklist.ts'
-import type { CallDefinition, Tag } from './lib/call.ts'
+import { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls } from './job-checklist.ts'
+import type { Endpoint, Tag } from './lib/endpoint.ts'
 import { maskedCalls, proMaskedCalls } from './masked-call.ts'
 import { notificationCalls } from './notification.ts'
 import { staffOfferCalls } from './offer.staff.ts'
 import { offerCalls } from './offer.ts'
 import { offerGrantCalls } from './offer-grant.ts'
-import { removalCalls } from './partial-cancellation.ts'
+import { partialCancellationCalls } from './partial-cancellation.ts'
 import { partnerCalls, staffPartnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { payoutCalls } from './payout.ts'
 import { payoutAccountCalls } from './payout-account.ts'
-import { payCalls } from './payout-correction.ts'
-import { phoneCalls, reductionCalls } from './phone-booking.ts'
+import { payoutCorrectionCalls } from './payout-correction.ts'
+import { phoneBookingCalls, reductionCalls } from './phone-booking.ts'
 import { pictureCalls } from './picture.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
 import { priceFileCalls } from './price-file.ts'
 import { professionalCalls, professionalRecordCalls } from './professional.ts'
-import { proPaperCalls } from './professional-document.pro.ts'
-import { paperCalls } from './professional-document.ts'
+import { proDocumentCalls } from './professional-document.pro.ts'
+import { professionalDocumentCalls } from './professional-document.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
-import { figureCalls, gstSummaryCalls } from './report.ts'
+import { gstSummaryCalls, reportCalls } from './report.ts'
 import { requestCalls } from './request.ts'
 import { staffReviewCalls } from './review.staff.ts'
 import { reviewCalls } from './review.ts'
 import { rosterCalls } from './roster.ts'
 import { searchCalls } from './search.ts'
-import { supplyAreaCalls } from './service-area.ts'
+import { serviceAreaCalls } from './service-area.ts'
 import { secondFactorCalls, staffMemberCalls } from './staff.ts'
-import { opsCalls } from './staff-booking.ts'
-import { actCalls } from './staff-booking-acts.ts'
+import { staffBookingCalls } from './staff-booking.ts'
+import { bookingActCalls } from './staff-booking-acts.ts'
 import { supportCalls } from './support.ts'
 import { caseCalls } from './support-case.ts'
 import { timelineCalls } from './timeline.ts'
 import { tipCalls } from './tip.ts'
-import { proCalls } from './visit.ts'
+import { visitCalls } from './visit.ts'
 import { claimCalls } from './visit-claim.ts'
 
 /** All API calls by contract file; the server registers no other. */
@@ -95,50 +95,50 @@ export const callFiles = {
   gst: { gstCalls },
   invoice: { invoiceCalls, staffInvoiceCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },
-  'staff-booking': { opsCalls },
-  approval: { decisionCalls },
+  'staff-booking': { staffBookingCalls },
+  approval: { approvalCalls },
   customer: { customerCalls },
   timeline: { timelineCalls },
   search: { searchCalls },
-  'staff-booking-acts': { actCalls },
+  'staff-booking-acts': { bookingActCalls },
   announcement: { announcementCalls },
   'review.staff': { staffReviewCalls },
-  'catalog.staff': { catalogueCalls },
+  'catalog.staff': { staffCatalogCalls },
   'canned-answer': { cannedAnswerCalls },
   'offer.staff': { staffOfferCalls },
-  'category-tree': { structureCalls },
+  'category-tree': { categoryTreeCalls },
   picture: { pictureCalls },
   'job-checklist.staff': { checklistCalls },
   'offer-grant': { offerGrantCalls },
   'price-file': { priceFileCalls },
-  'catalog-text': { catalogueTextCalls },
+  'catalog-text': { catalogTextCalls },
   'support-case': { caseCalls },
-  report: { figureCalls, gstSummaryCalls },
-  'phone-booking': { phoneCalls, reductionCalls },
+  report: { reportCalls, gstSummaryCalls },
+  'phone-booking': { phoneBookingCalls, reductionCalls },
   request: { requestCalls },
-  dispatch: { boardCalls },
+  dispatch: { dispatchCalls },
   'visit-claim': { claimCalls },
   refund: { refundCalls },
-  accounting: { booksCalls },
+  accounting: { accountingCalls },
   cash: { cashCalls },
   dispute: { disputeCalls },
   due: { dueCalls },
   gift: { giftCalls },
   payout: { payoutCalls },
   'payout-account': { payoutAccountCalls },
-  'payout-correction': { payCalls },
-  visit: { proCalls },
+  'payout-correction': { payoutCorrectionCalls },
+  visit: { visitCalls },
   earnings: { earningsCalls },
-  'professional-document.pro': { proPaperCalls },
+  'professional-document.pro': { proDocumentCalls },
   'masked-call': { maskedCalls, proMaskedCalls },
-  'job-checklist': { proofCalls, proProofCalls, staffProofCalls },
-  'extra-work': { workCalls, proWorkCalls, staffWorkCalls },
-  'partial-cancellation': { removalCalls },
+  'job-checklist': { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls },
+  'extra-work': { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls },
+  'partial-cancellation': { partialCancellationCalls },
   support: { supportCalls },
   tip: { tipCalls },
   'identity.staff': { staffCalls },
-  'professional-document': { paperCalls },
-  'service-area': { supplyAreaCalls },
+  'professional-document': { professionalDocumentCalls },
+  'service-area': { serviceAreaCalls },
   'area-hours': { areaHoursCalls },
   holiday: { holidayCalls },
   capacity: { capacityCalls },
@@ -146,16 +146,45 @@ export const callFiles = {
   staff: { secondFactorCalls, staffMemberCalls },
 } satisfies Record<string, Record<string, Record<string, TaggedCall>>>
 
-type TaggedCall = CallDefinition & { tag: Tag }
+type TaggedCall = Endpoint & { tag: Tag }
 
 export interface NamedCall {
   name: string
   call: TaggedCall
 }
 
+/** Operations of OpenAPI bear these names for good, since clients are generated from them. */
+const operationGroups: Readonly<Record<string, string>> = {
+  accountingCalls: 'booksCalls',
+  approvalCalls: 'decisionCalls',
+  bookingActCalls: 'actCalls',
+  catalogTextCalls: 'catalogueTextCalls',
+  categoryTreeCalls: 'structureCalls',
+  dispatchCalls: 'boardCalls',
+  extraWorkCalls: 'workCalls',
+  jobChecklistCalls: 'proofCalls',
+  partialCancellationCalls: 'removalCalls',
+  payoutCorrectionCalls: 'payCalls',
+  phoneBookingCalls: 'phoneCalls',
+  proDocumentCalls: 'proPaperCalls',
+  proExtraWorkCalls: 'proWorkCalls',
+  proJobChecklistCalls: 'proProofCalls',
+  professionalDocumentCalls: 'paperCalls',
+  reportCalls: 'figureCalls',
+  serviceAreaCalls: 'supplyAreaCalls',
+  staffBookingCalls: 'opsCalls',
+  staffCatalogCalls: 'catalogueCalls',
+  staffExtraWorkCalls: 'staffWorkCalls',
+  staffJobChecklistCalls: 'staffProofCalls',
+  visitCalls: 'proCalls',
+}
+
 /** The same calls as one list, named `bookingCalls.initiate`. */
 export const allCalls: readonly NamedCall[] = Object.values(callFiles).flatMap((groups) =>
   Object.entries(groups).flatMap(([group, calls]) =>
-    Object.entries(calls).map(([key, call]) => ({ name: `${group}.${key}`, call: call as TaggedCall })),
+    Object.entries(calls).map(([key, call]) => ({
+      name: `${operationGroups[group] ?? group}.${key}`,
+      call: call as TaggedCall,
+    })),
   ),
 )

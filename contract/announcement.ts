@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const audiences = ['all', 'upcoming', 'recent'] as const
@@ -53,7 +53,7 @@ const whom = {
   audience: literals(audiences),
   sms: Type.Optional(Type.String({ maxLength: 200, description: 'four words or more, about 150 characters, no link' })),
 }
-const one = { access: 'staff', answer: answering(Announcement) } as const
+const one = { access: 'staff', response: envelope(Announcement) } as const
 const named = Type.Object({ announcementId: Uuid })
 
 /** News about the service for customers of some cities; customers have not agreed to advertising. */
@@ -64,7 +64,7 @@ export const announcementCalls = tagged('staff', {
     access: 'staff',
     summary: 'Announcements with their progress, newest first, 20 at a time, and the cities to choose from.',
     input: Type.Object({ state: Type.Optional(literals(announcementStates)), cursor: Type.Optional(Uuid) }),
-    answer: answering(
+    response: envelope(
       Type.Object({ announcements: Type.Array(Announcement), cities: Type.Array(City), nextCursor: Cursor }),
     ),
     errors: ['NOT_FOUND'],
@@ -76,7 +76,7 @@ export const announcementCalls = tagged('staff', {
     access: 'staff',
     summary: 'How many customers an announcement would reach now, and what its SMS would cost.',
     input: Type.Object(whom),
-    answer: answering(
+    response: envelope(
       Type.Object({
         customers: Type.Integer(),
         smsUnits: Type.Integer({

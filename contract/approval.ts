@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { StaffAmount, StaffBooking } from './staff-booking.ts'
 
@@ -29,17 +29,17 @@ export type DecisionView = Static<typeof Decision>
 
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 const money = Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Type.String(words) })
-const one = { access: 'staff', answer: answering(Decision) } as const
+const one = { access: 'staff', response: envelope(Decision) } as const
 
 /** Money that staff give by their own choice; above `decisionPolicy.aloneMaxPaise` a second person approves. */
-export const decisionCalls = tagged('staff', {
+export const approvalCalls = tagged('staff', {
   credit: write({
     access: 'staff',
     path: '/v1/staff/booking/credit',
     roles: ['support', 'finance'],
     summary: 'Give credit as goodwill for a booking, at most the limit of the customer and month.',
     input: money,
-    answer: answering(StaffBooking),
+    response: envelope(StaffBooking),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'GOODWILL_LIMIT'],
   }),
   waive: write({
@@ -48,7 +48,7 @@ export const decisionCalls = tagged('staff', {
     roles: ['support', 'finance'],
     summary: 'Give back part or all of a cancellation fee, the way it was paid.',
     input: money,
-    answer: answering(StaffBooking),
+    response: envelope(StaffBooking),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
   }),
   list: read({
@@ -58,7 +58,7 @@ export const decisionCalls = tagged('staff', {
     summary:
       'Refunds, credits, waivers and lower prices that wait for a second person, the oldest first, or all of one booking.',
     input: Type.Object({ bookingId: Type.Optional(Uuid) }),
-    answer: answering(
+    response: envelope(
       Type.Object({ decisions: Type.Array(Decision), total: Type.Integer({ description: 'with those not shown' }) }),
     ),
   }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, done, read, tagged, write } from './lib/call.ts'
+import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { AreaId, Day, Instant, literals, Rupees, StaffReason, Uuid } from './lib/fields.ts'
 import { areaStatuses } from './place.ts'
 
@@ -44,7 +44,7 @@ export const areaCalls = tagged('office', {
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'All service areas with their status.',
-    answer: answering(Type.Object({ areas: Type.Array(ServiceArea) })),
+    response: envelope(Type.Object({ areas: Type.Array(ServiceArea) })),
   }),
   close: write({
     path: '/v1/staff/area/close',
@@ -56,7 +56,7 @@ export const areaCalls = tagged('office', {
       reason: StaffReason,
       dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
     }),
-    answer: answering(AreaClosing),
+    response: envelope(AreaClosing),
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
   reopen: write({
@@ -65,7 +65,7 @@ export const areaCalls = tagged('office', {
     access: 'staff',
     summary: 'Take bookings in a closed area again; what its closing cancelled stays cancelled.',
     input: Type.Object({ areaId: AreaId, reason: Type.Optional(StaffReason) }),
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
 })

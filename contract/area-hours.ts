@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { AreaId, Day, StaffReason, TimeOfDay } from './lib/fields.ts'
 import { BookedVisit } from './service-area.ts'
 
@@ -27,7 +27,7 @@ export const areaHoursCalls = tagged('office', {
     access: 'staff',
     summary: 'When visits begin in an area, and from which day on.',
     input: Type.Object({ areaId: AreaId }),
-    answer: answering(HoursOfArea),
+    response: envelope(HoursOfArea),
   }),
   set: write({
     path: '/v1/staff/area/setHours',
@@ -41,7 +41,7 @@ export const areaHoursCalls = tagged('office', {
       reason: StaffReason,
       dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         visits: Type.Array(BookedVisit, {
           description: 'booked or held outside of the new starts, which stay',
@@ -56,7 +56,7 @@ export const areaHoursCalls = tagged('office', {
     access: 'staff',
     summary: 'Take back hours that do not hold yet.',
     input: Type.Object({ areaId: AreaId, validFrom: Day, reason: StaffReason }),
-    answer: answering(HoursOfArea),
+    response: envelope(HoursOfArea),
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, failureCauses, paymentStatuses, payWays } from './booking-states.ts'
-import { answering } from './lib/call.ts'
+import { envelope } from './lib/endpoint.ts'
 import {
   Day,
   GstDetailsOrNull,
@@ -17,7 +17,7 @@ import {
 export const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
 
 /** Free start windows of a day. */
-export const TimeSlotsAnswer = answering(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" })))
+export const TimeSlotsAnswer = envelope(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" })))
 
 export const BookingItem = Type.Object({
   _id: Uuid,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingView, CancelQuote, RescheduleQuote, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
-import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, literals, Point, PresentPosition, Rupees, Uuid } from './lib/fields.ts'
 import { PhotoIds, problemKinds } from './support-case.ts'
 import { visitCall } from './visit.ts'
@@ -17,7 +17,7 @@ export const bookingCalls = tagged('booking', {
       confirmPrices: Type.Optional(Type.Boolean({ description: 'the customer agreed to changed prices' })),
       location: PresentPosition,
     }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: [
       'CART_NOT_FOUND',
       'CART_EMPTY',
@@ -36,7 +36,7 @@ export const bookingCalls = tagged('booking', {
     summary:
       'Free start windows of a day. Without an address: those at the place of the profile, else at the given position.',
     input: Type.Object({ bookingId: Uuid, date: Day, location: PresentPosition }),
-    answer: TimeSlotsAnswer,
+    response: TimeSlotsAnswer,
     errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
   }),
   selectSlot: write({
@@ -44,7 +44,7 @@ export const bookingCalls = tagged('booking', {
     access: 'customer',
     summary: 'Hold a slot for the booking and release its previous one.',
     input: Type.Object({ bookingId: Uuid, date: Day, timeSlot: TimeSlot, location: PresentPosition }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: [
       'BOOKING_NOT_FOUND',
       'BAD_DATE',
@@ -69,7 +69,7 @@ export const bookingCalls = tagged('booking', {
       address: Type.String({ minLength: 1, maxLength: 500 }),
       type: Type.Optional(Type.String({ maxLength: 30 })),
     }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'LOCATION_NOT_SAVED', 'LETTERS_NOT_PRINTABLE', 'NOT_SERVED', 'INVALID_TRANSITION'],
   }),
   find: read({
@@ -77,7 +77,7 @@ export const bookingCalls = tagged('booking', {
     access: 'customer',
     summary: 'One booking of the customer.',
     input: BookingId,
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   visit: visitCall,
@@ -85,7 +85,7 @@ export const bookingCalls = tagged('booking', {
     path: '/v1/booking/bookingListing',
     access: 'customer',
     summary: 'All bookings of the customer, newest first.',
-    answer: answering(Type.Object({ bookings: Type.Array(BookingView) })),
+    response: envelope(Type.Object({ bookings: Type.Array(BookingView) })),
   }),
   historyOrPending: read({
     method: 'POST',
@@ -93,7 +93,7 @@ export const bookingCalls = tagged('booking', {
     access: 'customer',
     summary: 'Bookings of one tab.',
     input: Type.Object({ type: literals(['pending', 'history'] as const) }),
-    answer: answering(Type.Array(BookingView)),
+    response: envelope(Type.Array(BookingView)),
   }),
   cancelQuote: read({
     method: 'POST',
@@ -101,7 +101,7 @@ export const bookingCalls = tagged('booking', {
     access: 'customer',
     summary: 'Quote the fee and refund of cancelling a booking now.',
     input: BookingId,
-    answer: answering(CancelQuote),
+    response: envelope(CancelQuote),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   cancel: write({
@@ -113,7 +113,7 @@ export const bookingCalls = tagged('booking', {
       reason: Type.String({ minLength: 1, maxLength: 300 }),
       expectedFee: Type.Optional(Rupees),
     }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'FEE_CHANGED'],
   }),
   report: write({
@@ -126,7 +126,7 @@ export const bookingCalls = tagged('booking', {
       reason: Type.String({ minLength: 1, maxLength: 2000 }),
       photoIds: Type.Optional(PhotoIds),
     }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     maxBodyBytes: bodyLimits.longText,
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'PHOTO_MISSING'],
   }),
@@ -136,7 +136,7 @@ export const bookingCalls = tagged('booking', {
     access: 'customer',
     summary: 'Whether and until when a confirmed booking can be rescheduled.',
     input: BookingId,
-    answer: answering(RescheduleQuote),
+    response: envelope(RescheduleQuote),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   reschedule: write({
@@ -148,7 +148,7 @@ export const bookingCalls = tagged('booking', {
       date: Day,
       timeSlot: TimeSlot,
     }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: [
       'BOOKING_NOT_FOUND',
       'INVALID_TRANSITION',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, Uuid } from './lib/fields.ts'
 
 /** In braces in the words; filled with data of the case. */
@@ -29,7 +29,7 @@ export const cannedAnswerCalls = tagged('staff', {
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'All canned answers by title, and the placeholders that they may contain.',
-    answer: answering(Type.Object({ answers: Type.Array(CannedAnswer), placeholders: Type.Array(Type.String()) })),
+    response: envelope(Type.Object({ answers: Type.Array(CannedAnswer), placeholders: Type.Array(Type.String()) })),
   }),
   add: write({
     path: '/v1/staff/cannedAnswer/add',
@@ -37,7 +37,7 @@ export const cannedAnswerCalls = tagged('staff', {
     access: 'staff',
     summary: 'Write a canned answer.',
     input: Type.Object({ ...texts, reason: Reason }),
-    answer: answering(CannedAnswer),
+    response: envelope(CannedAnswer),
     maxBodyBytes: bodyLimits.longText,
     errors: ['BAD_INPUT'],
   }),
@@ -47,7 +47,7 @@ export const cannedAnswerCalls = tagged('staff', {
     access: 'staff',
     summary: 'Change a canned answer; answers that were sent stay as they are.',
     input: Type.Object({ answerId: Uuid, version: Type.Integer(), ...texts, reason: Reason }),
-    answer: answering(CannedAnswer),
+    response: envelope(CannedAnswer),
     maxBodyBytes: bodyLimits.longText,
     errors: ['NOT_FOUND', 'BAD_INPUT', 'CASE_CHANGED'],
   }),
@@ -57,7 +57,7 @@ export const cannedAnswerCalls = tagged('staff', {
     access: 'staff',
     summary: 'Take a canned answer off the list.',
     input: Type.Object({ answerId: Uuid, reason: Reason }),
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND'],
   }),
   fill: read({
@@ -66,7 +66,7 @@ export const cannedAnswerCalls = tagged('staff', {
     access: 'staff',
     summary: 'The words of a canned answer with the data of a case; refused while the case lacks one of them.',
     input: Type.Object({ answerId: Uuid, caseId: Uuid }),
-    answer: answering(Type.Object({ words: Type.String() })),
+    response: envelope(Type.Object({ words: Type.String() })),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'BAD_INPUT'],
   }),
 })

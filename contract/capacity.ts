@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Day } from './lib/fields.ts'
 
 const Hours = Type.Number({ description: 'of professionals, in halves' })
@@ -32,7 +32,7 @@ export const capacityCalls = tagged('office', {
       area: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
       from: Type.Optional(Day),
     }),
-    answer: answering(Type.Object({ days: Type.Array(Day), rows: Type.Array(CapacityRow) })),
+    response: envelope(Type.Object({ days: Type.Array(Day), rows: Type.Array(CapacityRow) })),
     errors: ['BAD_INPUT'],
   }),
 })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, PictureView, Rupees, Uuid } from './lib/fields.ts'
 
 export const CartLine = Type.Object({
@@ -43,13 +43,13 @@ export const cartCalls = tagged('cart', {
     path: '/v1/cart/fetchQuantity',
     access: 'customer',
     summary: 'The number on the cart badge.',
-    answer: answering(Type.Object({ totalQuantity: Type.Integer() })),
+    response: envelope(Type.Object({ totalQuantity: Type.Integer() })),
   }),
   list: read({
     path: '/v1/cart/listingUserCarts',
     access: 'customer',
     summary: 'The cart with live prices.',
-    answer: answering(CartView),
+    response: envelope(CartView),
   }),
   add: write({
     path: '/v1/cart/add',
@@ -60,7 +60,7 @@ export const cartCalls = tagged('cart', {
       selectedVariants: Type.Optional(Type.Array(Id, { maxItems: 40 })),
       unitQuantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
     }),
-    answer: answering(CartView),
+    response: envelope(CartView),
     errors: [
       'SERVICE_NOT_FOUND',
       'CHOOSE_VARIANT',
@@ -79,7 +79,7 @@ export const cartCalls = tagged('cart', {
       itemId: Type.Optional(Uuid),
       quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
     }),
-    answer: answering(CartView),
+    response: envelope(CartView),
     errors: ['CART_LINE_NOT_FOUND', 'AMBIGUOUS_LINE', 'BAD_QUANTITY', 'BAD_INPUT'],
   }),
   removeItem: write({
@@ -87,12 +87,12 @@ export const cartCalls = tagged('cart', {
     access: 'customer',
     summary: 'Remove a line from the cart. Removing it twice is not an error.',
     input: Type.Object({ itemId: Uuid }),
-    answer: answering(CartView),
+    response: envelope(CartView),
   }),
   clear: write({
     path: '/v1/cart/clear',
     access: 'customer',
     summary: 'Clear the cart.',
-    answer: answering(CartView),
+    response: envelope(CartView),
   }),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Rupees, StaffReason, Uuid } from './lib/fields.ts'
 
 const cashAmount = Type.Number({ minimum: 0.01, maximum: 500_000, description: 'rupees, at most two decimals' })
@@ -48,7 +48,7 @@ export const CashDay = Type.Object({
 export type CashDayView = Static<typeof CashDay>
 
 const ofDay = { professionalId: Uuid, day: Day }
-const one = { access: 'staff', answer: answering(CashDay) } as const
+const one = { access: 'staff', response: envelope(CashDay) } as const
 
 /** Cash of visits on its way from professionals to the company. */
 export const cashCalls = tagged('office', {
@@ -66,7 +66,7 @@ export const cashCalls = tagged('office', {
         Type.Boolean({ description: 'only what is short, of the last 400 days unless days are given' }),
       ),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({ days: Type.Array(CashDay), more: Type.Boolean({ description: 'there are more than 1,000 rows' }) }),
     ),
     errors: ['BAD_DATE'],

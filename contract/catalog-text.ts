@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Reason } from './catalog.staff.ts'
-import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals } from './lib/fields.ts'
 
 /** Into which the catalogue is translated: all but English. */
@@ -31,13 +31,13 @@ const TextChange = Type.Object({
 export type TextChangeView = Static<typeof TextChange>
 
 /** Translations of the texts of the catalogue. */
-export const catalogueTextCalls = tagged('office', {
+export const catalogTextCalls = tagged('office', {
   list: read({
     path: '/v1/staff/catalogueTexts/list',
     roles: ['catalogue'],
     access: 'staff',
     summary: 'Every English text of the catalogue with its translations, and the last 100 changes of them.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         texts: Type.Array(CatalogueText),
         changes: Type.Array(
@@ -53,7 +53,7 @@ export const catalogueTextCalls = tagged('office', {
     access: 'staff',
     summary: 'What a CSV with the column English and one for each language would change. Nothing is written.',
     input: Type.Object({ file: Type.String({ minLength: 1 }) }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         changes: Type.Array(TextChange),
         unknown: Type.Array(Type.String(), { description: 'English texts that the catalogue does not have' }),
@@ -68,7 +68,7 @@ export const catalogueTextCalls = tagged('office', {
     access: 'staff',
     summary: 'Change translations together, at once.',
     input: Type.Object({ changes: Type.Array(TextChange, { minItems: 1, maxItems: 10_000 }), reason: Reason }),
-    answer: answering(Type.Object({ changed: Type.Integer() })),
+    response: envelope(Type.Object({ changed: Type.Integer() })),
     errors: ['BAD_INPUT', 'CATALOGUE_CHANGED'],
     maxBodyBytes: bodyLimits.table,
   }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { BannerView, CategoryView, ComboView, ServiceDetailView, ServiceView, SubcategoryView } from './catalog.ts'
-import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Id, Instant, literals, Rupees } from './lib/fields.ts'
 
 /** Rows of the catalogue that have a price; a combo is a service. */
@@ -89,7 +89,7 @@ export const CatalogueService = Type.Object({
 })
 export type CatalogueServiceView = Static<typeof CatalogueService>
 
-const service = { access: 'staff', answer: answering(CatalogueService) } as const
+const service = { access: 'staff', response: envelope(CatalogueService) } as const
 
 const ShelfView = Type.Object({
   banners: Type.Array(BannerView),
@@ -99,13 +99,13 @@ const ShelfView = Type.Object({
 })
 
 /** The catalogue for staff: prices now, planned and former. */
-export const catalogueCalls = tagged('office', {
+export const staffCatalogCalls = tagged('office', {
   tree: read({
     path: '/v1/staff/catalogue/tree',
     roles: ['catalogue'],
     access: 'staff',
     summary: 'Categories, subcategories and services with their prices now, hidden ones included.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         categories: Type.Array(
           Type.Object({
@@ -137,7 +137,7 @@ export const catalogueCalls = tagged('office', {
       categoryId: Type.Optional(Id),
       serviceId: Type.Optional({ ...Id, description: 'without any id the home page' }),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         at: Instant,
         changes: Type.Integer({ description: 'planned changes that have begun by then' }),

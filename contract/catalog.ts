@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Id, inLanguage, literals, PictureView, Rupees } from './lib/fields.ts'
 import { OfferView } from './offer.ts'
 import { PermittedDaysOrNull } from './plan.ts'
@@ -195,7 +195,7 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: 'Banners of the home page.',
     input: Type.Object(inLanguage),
-    answer: answering(Type.Object({ banners: Type.Array(BannerView) })),
+    response: envelope(Type.Object({ banners: Type.Array(BannerView) })),
   }),
   categories: read({
     tag: 'category',
@@ -203,7 +203,7 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: 'All categories.',
     input: Type.Object(inLanguage),
-    answer: answering(Type.Object({ categories: Type.Array(CategoryView) })),
+    response: envelope(Type.Object({ categories: Type.Array(CategoryView) })),
   }),
   subcategoriesOfCategory: read({
     tag: 'subCategory',
@@ -211,7 +211,7 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: 'Subcategories of a category with their services.',
     input: Type.Object({ categoryId: Id, ...inLanguage }),
-    answer: answering(Type.Array(SubcategoryView)),
+    response: envelope(Type.Array(SubcategoryView)),
     errors: ['NOT_FOUND'],
   }),
   cleaningList: read({
@@ -220,7 +220,7 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: "Services below a category for the cleaning list; 'cleaning' is every cleaning category.",
     input: Type.Object({ categoryId: Id, ...choosing, ...inLanguage }),
-    answer: Type.Object({
+    response: Type.Object({
       status: Type.Literal(true),
       message: Type.Object({ data: Type.Array(ServiceView), filters: FilterCounts }),
     }),
@@ -232,7 +232,7 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: 'Subcategories with services of the category that a service, subcategory or category id belongs to.',
     input: Type.Object({ serviceId: Id, ...choosing, ...inLanguage }),
-    answer: Type.Object({
+    response: Type.Object({
       status: Type.Literal(true),
       message: Type.Object({
         data: Type.Array(SubcategoryView),
@@ -252,7 +252,7 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: 'One service or combo with all details.',
     input: Type.Object({ serviceId: Id, ...inLanguage }),
-    answer: answering(ServiceDetailView),
+    response: envelope(ServiceDetailView),
     errors: ['SERVICE_NOT_FOUND'],
   }),
   services: read({
@@ -267,7 +267,7 @@ export const catalogCalls = tagged('service', {
       category: Type.Optional(Id),
       ...choosing,
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         services: Type.Array(ServiceView),
         total: Type.Integer(),
@@ -280,7 +280,7 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: 'Some services that match what was typed so far; without a term those booked most.',
     input: Type.Object({ term: Type.Optional(Type.String({ maxLength: 100 })), ...inLanguage }),
-    answer: answering(Type.Object({ services: Type.Array(SuggestedService) })),
+    response: envelope(Type.Object({ services: Type.Array(SuggestedService) })),
   }),
   search: read({
     tag: 'user',
@@ -288,7 +288,7 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: 'Services whose name, description or category matches; tolerates misspellings.',
     input: Type.Object({ term: Type.String({ maxLength: 100 }), ...inLanguage }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         services: Type.Array(ServiceView),
         didYouMean: Type.Union([Type.String(), Type.Null()]),
@@ -301,21 +301,21 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: 'Combos.',
     input: Type.Object(inLanguage),
-    answer: answering(Type.Object({ combos: Type.Array(ComboView) })),
+    response: envelope(Type.Object({ combos: Type.Array(ComboView) })),
   }),
   bestSellers: read({
     path: '/v1/service/bestSellers',
     access: 'public',
     summary: 'Best sellers.',
     input: Type.Object(inLanguage),
-    answer: answering(Type.Object({ services: Type.Array(ServiceView) })),
+    response: envelope(Type.Object({ services: Type.Array(ServiceView) })),
   }),
   smallServices: read({
     path: '/v1/service/small',
     access: 'public',
     summary: 'The services with the lowest prices, cheapest first, to complete a cart below the minimum.',
     input: Type.Object(inLanguage),
-    answer: answering(Type.Object({ services: Type.Array(SmallService) })),
+    response: envelope(Type.Object({ services: Type.Array(SmallService) })),
   }),
   home: read({
     tag: 'home',
@@ -323,7 +323,7 @@ export const catalogCalls = tagged('service', {
     access: 'public',
     summary: 'All catalogue data of the home page in one read.',
     input: Type.Object(inLanguage),
-    answer: answering(
+    response: envelope(
       Type.Object({
         banners: Type.Array(BannerView),
         strip: Type.Array(StripItem),

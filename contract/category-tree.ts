@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CatalogueChange, From, Lines, Price, Reason, Revision } from './catalog.staff.ts'
 import { bannerAudiences } from './catalog.ts'
-import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, literals } from './lib/fields.ts'
 
 /** Tables whose rows staff make, change, order and hide. A combo is a service without a subcategory. */
@@ -83,18 +83,18 @@ const page = {
 export type CataloguePage = { of: (typeof pages)[number]; serviceId?: string }
 
 const edited = { ...page, revision: Revision, entity: literals(catalogueEntities), reason: Reason }
-const changing = { access: 'staff', answer: answering(Type.Object({ _id: Id })) } as const
+const changing = { access: 'staff', response: envelope(Type.Object({ _id: Id })) } as const
 const refusals = ['SERVICE_NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'] as const
 
 /** The structure of the catalogue: what there is, in which order, and from when. */
-export const structureCalls = tagged('office', {
+export const categoryTreeCalls = tagged('office', {
   rows: read({
     path: '/v1/staff/catalogue/rows',
     roles: ['catalogue'],
     access: 'staff',
     summary: 'Rows of a page of the catalogue with all their fields, hidden ones included, and their changes.',
     input: Type.Object(page),
-    answer: answering(
+    response: envelope(
       Type.Object({ revision: Revision, rows: Type.Array(CatalogueRow), changes: Type.Array(CatalogueChange) }),
     ),
     errors: ['SERVICE_NOT_FOUND'],
@@ -157,7 +157,7 @@ export const structureCalls = tagged('office', {
     roles: ['catalogue'],
     access: 'staff',
     summary: 'Changes of the catalogue that wait for their moment, the next ones first, at most 200.',
-    answer: answering(
+    response: envelope(
       Type.Object({ changes: Type.Array(CatalogueChange), more: Type.Integer({ description: 'after these' }) }),
     ),
   }),

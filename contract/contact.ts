@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Rupees, Uuid } from './lib/fields.ts'
 
 const Text = Type.String()
@@ -25,7 +25,7 @@ export const contactCalls = tagged('contact', {
       message: Type.String({ minLength: 1, maxLength: 2000 }),
       bookingId: Type.Optional(Uuid),
     }),
-    answer: done,
+    response: done,
     maxBodyBytes: bodyLimits.longText,
     errors: ['BAD_PHONE', 'BAD_INPUT', 'BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
@@ -34,7 +34,7 @@ export const contactCalls = tagged('contact', {
     path: '/v1/business/facts',
     access: 'public',
     summary: 'Contact details and policy figures of the business.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         name: Text,
         legalName: Text,

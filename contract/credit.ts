@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const creditKinds = ['referral_reward', 'referral_reversal', 'spent', 'returned', 'goodwill', 'expired'] as const
@@ -21,7 +21,7 @@ export const creditCalls = tagged('credit', {
     path: '/v1/credit/ledger',
     access: 'customer',
     summary: 'Credits of the customer: the balance and its entries, newest first.',
-    answer: answering(Type.Object({ balance: Rupees, entries: Type.Array(CreditEntry) })),
+    response: envelope(Type.Object({ balance: Rupees, entries: Type.Array(CreditEntry) })),
   }),
   use: write({
     tag: 'booking',
@@ -34,7 +34,7 @@ export const creditCalls = tagged('credit', {
         description: "rupees, or 'all'; 0 for none",
       }),
     }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'NOT_ENOUGH_CREDIT', 'INVALID_TRANSITION'],
   }),
 })

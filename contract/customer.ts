@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AddressView } from './address.ts'
 import { CreditEntry } from './credit.ts'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { CustomerGrant } from './offer-grant.ts'
 import { PlanView } from './plan.ts'
@@ -45,7 +45,7 @@ export const customerCalls = tagged('staff', {
     access: 'staff',
     summary: 'A customer with bookings, credit, addresses, plans, messages and whether cash is possible.',
     input: Type.Object({ customerId: Uuid }),
-    answer: answering(CustomerRecord),
+    response: envelope(CustomerRecord),
     errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
 })

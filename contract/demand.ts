@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Day, literals, Point } from './lib/fields.ts'
 import { areaStatuses } from './place.ts'
 
@@ -31,7 +31,7 @@ export const demandCalls = tagged('office', {
     input: Type.Object({
       weeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 52, description: 'up to this one; 12 without it' })),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         weeks: Type.Array(Day, { description: 'Mondays, the newest first' }),
         places: Type.Array(DemandPlace),

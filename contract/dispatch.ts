@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, TimeOfDay, Uuid } from './lib/fields.ts'
 import { VisitToReassign } from './professional.ts'
 import { StaffBooking } from './staff-booking.ts'
@@ -87,7 +87,7 @@ const QueueRow = Type.Object({
 export type QueueRowView = Static<typeof QueueRow>
 
 /** The day as dispatchers run it. */
-export const boardCalls = tagged('staff', {
+export const dispatchCalls = tagged('staff', {
   day: read({
     path: '/v1/staff/board/day',
     roles: ['support', 'dispatcher'],
@@ -100,7 +100,7 @@ export const boardCalls = tagged('staff', {
         Type.String({ maxLength: 4000, description: 'ids separated by commas: only these visits, no professionals' }),
       ),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         day: Day,
         professionals: Type.Array(BoardProfessional),
@@ -117,7 +117,7 @@ export const boardCalls = tagged('staff', {
     access: 'staff',
     summary: 'How many wait in each queue, and since when.',
     input: Type.Object({ area: Type.Optional(AreaId) }),
-    answer: answering(Type.Object({ queues: Type.Array(QueueCount) })),
+    response: envelope(Type.Object({ queues: Type.Array(QueueCount) })),
   }),
   queue: read({
     path: '/v1/staff/board/queue',
@@ -125,7 +125,7 @@ export const boardCalls = tagged('staff', {
     access: 'staff',
     summary: 'What waits in a queue, the oldest first: the first 500, and how many there are.',
     input: Type.Object({ queue: literals(boardQueues), area: Type.Optional(AreaId) }),
-    answer: answering(
+    response: envelope(
       Type.Object({ rows: Type.Array(QueueRow), total: Type.Integer({ description: 'with those not shown' }) }),
     ),
   }),
@@ -135,7 +135,7 @@ export const boardCalls = tagged('staff', {
     access: 'staff',
     summary:
       'The bookings that changed last; to a GET that accepts text/event-stream each further change, as an event `change` with the same data. The event `watching` comes first: changes after it are reported.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         bookings: Type.Array(Uuid),
         roster: Type.Boolean({ description: 'hours, leave or skills of professionals changed' }),
@@ -160,7 +160,7 @@ export const boardCalls = tagged('staff', {
       cause: literals(moveCauses),
       reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
     }),
-    answer: answering(StaffBooking),
+    response: envelope(StaffBooking),
     errors: [
       'BOOKING_NOT_FOUND',
       'OWN_BOOKING',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 /** As the payment provider reports it; the last three are final. */
@@ -29,6 +29,6 @@ export const disputeCalls = tagged('office', {
     access: 'staff',
     summary: 'Disputed payments that wait for us or the bank, the earliest date to respond first; or ended ones.',
     input: Type.Object({ ended: Type.Optional(Type.Boolean()) }),
-    answer: answering(Type.Object({ disputes: Type.Array(Dispute, { description: 'at most 500' }) })),
+    response: envelope(Type.Object({ disputes: Type.Array(Dispute, { description: 'at most 500' }) })),
   }),
 })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const Due = Type.Object({
@@ -18,7 +18,7 @@ export const dueCalls = tagged('office', {
     access: 'staff',
     summary: 'Amounts that customers still owe, the oldest first, and the total.',
     input: Type.Object({}),
-    answer: answering(
+    response: envelope(
       Type.Object({
         dues: Type.Array(Due, { description: 'at most 500' }),
         count: Type.Integer({ description: 'of all' }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Document } from './invoice.ts'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Day, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const payKinds = ['visit', 'extra_work', 'in_vain', 'late_cancellation', 'nothing', 'tip'] as const
@@ -42,14 +42,14 @@ export const earningsCalls = tagged('pro', {
     access: 'professional',
     path: '/v1/pro/earnings',
     summary: 'Pay of each visit of this week and month, cash to hand in, and payouts.',
-    answer: answering(Earnings),
+    response: envelope(Earnings),
   }),
   statement: read({
     access: 'professional',
     path: '/v1/pro/statement',
     summary: "The statement of a payout of one's own as a PDF.",
     input: Type.Object({ payoutId: Uuid }),
-    answer: answering(Document),
+    response: envelope(Document),
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   }),
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 /** `proposed` until the customer decides; only a proposal can change its state. */
@@ -69,11 +69,11 @@ export const Proposed = Type.Object({
 })
 const OfVisit = Type.Object({ bookingId: Uuid })
 const OfProposal = Type.Object({ proposalId: Uuid })
-export const ProposalsAnswer = answering(
+export const ProposalsAnswer = envelope(
   Type.Object({ proposals: Type.Array(WorkProposal, { description: 'the newest first' }) }),
 )
-export const ChoicesAnswer = answering(Type.Object({ choices: Type.Array(WorkChoice) }))
-const one = { answer: answering(WorkProposal) } as const
+export const ChoicesAnswer = envelope(Type.Object({ choices: Type.Array(WorkChoice) }))
+const one = { response: envelope(WorkProposal) } as const
 
 const proposeErrors = [
   'BOOKING_NOT_FOUND',
@@ -91,13 +91,13 @@ const proposeErrors = [
 const approveErrors = ['INVALID_TRANSITION', 'WORK_CLOSED', 'SLOT_TAKEN', 'CASH_NOT_POSSIBLE', 'CASH_LIMIT'] as const
 
 /** Extra work that was proposed for a visit, for its customer. */
-export const workCalls = tagged('booking', {
+export const extraWorkCalls = tagged('booking', {
   list: read({
     path: '/v1/booking/work/list',
     access: 'customer',
     summary: 'Extra work that was proposed for a visit.',
     input: OfVisit,
-    answer: ProposalsAnswer,
+    response: ProposalsAnswer,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   approve: write({
@@ -120,13 +120,13 @@ export const workCalls = tagged('booking', {
 })
 
 /** Extra work that a professional proposes during a visit. */
-export const proWorkCalls = tagged('pro', {
+export const proExtraWorkCalls = tagged('pro', {
   choices: read({
     path: '/v1/pro/visit/workChoices',
     access: 'professional',
     summary: 'What can be added to a visit: services of the catalogue that its whole crew can do.',
     input: OfVisit,
-    answer: ChoicesAnswer,
+    response: ChoicesAnswer,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   list: read({
@@ -134,7 +134,7 @@ export const proWorkCalls = tagged('pro', {
     access: 'professional',
     summary: 'Extra work that was proposed for a visit of the professional.',
     input: OfVisit,
-    answer: ProposalsAnswer,
+    response: ProposalsAnswer,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   propose: write({
@@ -156,14 +156,14 @@ export const proWorkCalls = tagged('pro', {
 })
 
 /** Extra work by the office. */
-export const staffWorkCalls = tagged('staff', {
+export const staffExtraWorkCalls = tagged('staff', {
   choices: read({
     path: '/v1/staff/booking/workChoices',
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'What can be added to a visit: services of the catalogue that its whole crew can do.',
     input: OfVisit,
-    answer: ChoicesAnswer,
+    response: ChoicesAnswer,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   list: read({
@@ -172,7 +172,7 @@ export const staffWorkCalls = tagged('staff', {
     access: 'staff',
     summary: 'Extra work that was proposed for a visit.',
     input: OfVisit,
-    answer: ProposalsAnswer,
+    response: ProposalsAnswer,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   propose: write({

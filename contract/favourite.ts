@@ -1,24 +1,24 @@
 import Type from 'typebox'
 import { ServiceView } from './catalog.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id } from './lib/fields.ts'
 
 /** Each call returns the whole list, newest first, so that hearts and list agree without another request. */
-const favourites = answering(Type.Object({ services: Type.Array(ServiceView) }))
+const favourites = envelope(Type.Object({ services: Type.Array(ServiceView) }))
 
 export const favouriteCalls = tagged('favourite', {
   list: read({
     path: '/v1/favourite/list',
     access: 'customer',
     summary: 'Favourite services and combos, newest first; withdrawn ones are left out.',
-    answer: favourites,
+    response: favourites,
   }),
   add: write({
     path: '/v1/favourite/add',
     access: 'customer',
     summary: 'Add a service or combo to the favourites. Adding it twice is not an error.',
     input: Type.Object({ serviceId: Id }),
-    answer: favourites,
+    response: favourites,
     errors: ['SERVICE_NOT_FOUND'],
   }),
   remove: write({
@@ -26,6 +26,6 @@ export const favouriteCalls = tagged('favourite', {
     access: 'customer',
     summary: 'Remove it from the favourites. Removing it twice is not an error.',
     input: Type.Object({ serviceId: Id }),
-    answer: favourites,
+    response: favourites,
   }),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Day, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const giftKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction', 'removal', 'owed_credit', 'code'] as const
@@ -40,7 +40,7 @@ export const giftCalls = tagged('office', {
     access: 'staff',
     summary: 'Refunds, credit, waivers and lower prices of some days by colleague, and each of them.',
     input: Type.Object({ from: Day, to: Day, staffId: Type.Optional(Uuid) }),
-    answer: answering(Gifts),
+    response: envelope(Gifts),
     errors: ['BAD_DATE'],
   }),
 })

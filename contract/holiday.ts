@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, done, read, tagged, write } from './lib/call.ts'
+import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { AreaId, Day, Instant, literals, StaffReason, TimeOfDay } from './lib/fields.ts'
 import { BookedVisit } from './service-area.ts'
 
@@ -31,7 +31,7 @@ const HolidayChange = Type.Object({
 })
 
 const dryRun = Type.Optional(Type.Boolean({ description: 'only answer what it would do' }))
-const Hit = answering(
+const Hit = envelope(
   Type.Object({
     visits: Type.Array(BookedVisit, {
       description: 'booked or held in those hours; the booked ones stay',
@@ -50,7 +50,7 @@ export const holidayCalls = tagged('office', {
       year: Type.Optional(Type.String({ pattern: '^20\\d\\d$' })),
       area: Type.Optional(AreaId),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         year: Type.String(),
         holidays: Type.Array(Holiday),
@@ -74,7 +74,7 @@ export const holidayCalls = tagged('office', {
       reason: StaffReason,
       dryRun,
     }),
-    answer: Hit,
+    response: Hit,
     errors: ['NOT_FOUND', 'BAD_INPUT', 'ROLE_NOT_ALLOWED'],
   }),
   remove: write({
@@ -83,7 +83,7 @@ export const holidayCalls = tagged('office', {
     access: 'staff',
     summary: 'Take visits on the day again; only admins remove one of more than an area.',
     input: Type.Object({ holidayId: Type.String({ maxLength: 80 }), reason: StaffReason }),
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND', 'BAD_INPUT', 'ROLE_NOT_ALLOWED'],
   }),
   undo: write({
@@ -92,7 +92,7 @@ export const holidayCalls = tagged('office', {
     access: 'staff',
     summary: 'Take back that a holiday was added or removed, while it still is so and its day is not over.',
     input: Type.Object({ changeId: Type.Integer(), reason: StaffReason, dryRun }),
-    answer: Hit,
+    response: Hit,
     errors: ['NOT_FOUND', 'BAD_INPUT', 'ROLE_NOT_ALLOWED', 'CHANGED_MEANWHILE'],
   }),
 })

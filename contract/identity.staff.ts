@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, tagged, write } from './lib/call.ts'
+import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, PhoneInput } from './lib/fields.ts'
 
 const SmsBudget = Type.Object({
@@ -16,7 +16,7 @@ export const staffCalls = tagged('staff', {
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Codes sent by SMS today and the budget of the day.',
-    answer: answering(SmsBudget),
+    response: envelope(SmsBudget),
   }),
   raiseSmsBudget: write({
     path: '/v1/staff/sms/raise',
@@ -24,7 +24,7 @@ export const staffCalls = tagged('staff', {
     access: 'staff',
     summary: 'Raise the SMS budget of today.',
     input: Type.Object({ budget: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
-    answer: answering(SmsBudget),
+    response: envelope(SmsBudget),
     errors: ['BAD_INPUT'],
   }),
   unlockNumber: write({
@@ -33,7 +33,7 @@ export const staffCalls = tagged('staff', {
     access: 'staff',
     summary: 'Open a number that wrong codes locked, after a call with its owner.',
     input: Type.Object({ phoneNo: PhoneInput }),
-    answer: done,
+    response: done,
     errors: ['BAD_PHONE', 'NOT_FOUND'],
   }),
 })

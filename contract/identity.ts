@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { answering, done, read, tagged, write } from './lib/call.ts'
+import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, PhoneInput, SmsCode, Uuid, uuidPattern } from './lib/fields.ts'
 import { guessing, sending } from './lib/security-events.ts'
 
@@ -42,7 +42,7 @@ export const identityCalls = tagged('user', {
     security: sending,
     summary: 'Send a sign-in code by SMS. The answer is the same for known and unknown numbers.',
     input: Type.Object({ phoneNo: PhoneInput, proof: Proof }),
-    answer: saying(
+    response: saying(
       Type.Object({
         token: Type.String({ description: 'id of the code request, for verifyOtp and resendOTP; it opens nothing' }),
       }),
@@ -55,7 +55,7 @@ export const identityCalls = tagged('user', {
     security: sending,
     summary: 'Resend the code; within a minute the same one.',
     input: Type.Object({ phoneNo: PhoneInput, token: RequestToken, proof: Proof }),
-    answer: Type.Object({ status: Type.Literal(true), message: Message }),
+    response: Type.Object({ status: Type.Literal(true), message: Message }),
     errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'PROOF_NEEDED', 'NUMBER_LOCKED', 'SMS_NOT_SENT'],
   }),
   signInChallenge: write({
@@ -63,7 +63,7 @@ export const identityCalls = tagged('user', {
     access: 'public',
     summary: 'Ask what a browser must solve before a code is sent, after PROOF_NEEDED.',
     input: Type.Object({ phoneNo: PhoneInput }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         challenge: Type.String({ description: 'valid once, for this number, for ten minutes' }),
         bits: Type.Integer({ minimum: 0, description: 'leading zero bits that the SHA-256 of the proof needs' }),
@@ -91,7 +91,7 @@ export const identityCalls = tagged('user', {
         Type.Boolean({ description: 'after OWNER_UNSURE, with the same code: leave the old account and open another' }),
       ),
     }),
-    answer: saying(
+    response: saying(
       Type.Object({
         token: Type.String(),
         userId: Uuid,
@@ -112,13 +112,13 @@ export const identityCalls = tagged('user', {
     security: { ok: 'session_ended' },
     summary: 'Revoke this session, or all of them.',
     input: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
-    answer: done,
+    response: done,
   }),
   devices: read({
     path: '/v1/user/devices',
     access: 'customer',
     summary: 'Devices on which the customer is signed in, the last used first.',
-    answer: answering(Type.Object({ devices: Type.Array(Device) })),
+    response: envelope(Type.Object({ devices: Type.Array(Device) })),
   }),
   signOutDevice: write({
     path: '/v1/user/signOutDevice',
@@ -126,7 +126,7 @@ export const identityCalls = tagged('user', {
     security: { ok: 'session_ended' },
     summary: 'End the session of one device.',
     input: Type.Object({ deviceId: Uuid }),
-    answer: answering(Type.Object({ devices: Type.Array(Device) })),
+    response: envelope(Type.Object({ devices: Type.Array(Device) })),
     errors: ['NOT_FOUND'],
   }),
 })

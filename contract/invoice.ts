@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const InvoiceView = Type.Object({
@@ -24,7 +24,7 @@ export const invoiceCalls = tagged('invoice', {
     access: 'customer',
     summary: 'The tax invoice of a booking, issued when its visit is over, and its credit notes.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: answering(Type.Object({ invoices: Type.Array(InvoiceView) })),
+    response: envelope(Type.Object({ invoices: Type.Array(InvoiceView) })),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   download: read({
@@ -32,7 +32,7 @@ export const invoiceCalls = tagged('invoice', {
     access: 'customer',
     summary: 'An invoice or credit note of the customer as a PDF.',
     input: Type.Object({ invoiceId: Uuid }),
-    answer: answering(Document),
+    response: envelope(Document),
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   }),
 })
@@ -53,7 +53,7 @@ export const staffInvoiceCalls = tagged('office', {
     access: 'staff',
     summary:
       'Bookings whose invoice or credit note could not be issued for ten minutes, the oldest first: the first 500, and how many there are. They are tried again with growing pauses.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         bookings: Type.Array(WaitingInvoice),
         total: Type.Integer({ description: 'with those not shown' }),
@@ -66,7 +66,7 @@ export const staffInvoiceCalls = tagged('office', {
     access: 'staff',
     summary: 'The invoice or credit note with a number as a PDF.',
     input: Type.Object({ number: Type.String({ maxLength: 16 }) }),
-    answer: answering(Document),
+    response: envelope(Document),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'UNAVAILABLE'],
   }),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant } from './lib/fields.ts'
 
 const Words = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
@@ -35,7 +35,7 @@ export const checklistCalls = tagged('office', {
     roles: ['catalogue'],
     access: 'staff',
     summary: 'The checklist of each category with its history.',
-    answer: answering(Type.Object({ checklists: Type.Array(Checklist) })),
+    response: envelope(Type.Object({ checklists: Type.Array(Checklist) })),
   }),
   save: write({
     path: '/v1/staff/checklist/save',
@@ -48,7 +48,7 @@ export const checklistCalls = tagged('office', {
       points: Points,
       reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
     }),
-    answer: answering(Checklist),
+    response: envelope(Checklist),
     errors: ['NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
     maxBodyBytes: bodyLimits.longText,
   }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, fileOf, read, tagged, write } from './lib/call.ts'
+import { binaryFile, bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 import { ProVisitState, photoMoments, tapAt } from './visit.ts'
 
@@ -15,13 +15,13 @@ const Picture = Type.Object({ picture: Type.String({ description: 'WebP as a dat
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'] as const
 
 /** What professionals record of their work. */
-export const proProofCalls = tagged('pro', {
+export const proJobChecklistCalls = tagged('pro', {
   tick: write({
     path: '/v1/pro/visit/tick',
     access: 'professional',
     summary: 'Tick a point of the checklist of a visit that has started, or take the tick back.',
     input: Type.Object({ bookingId: Uuid, itemId: Type.String({ maxLength: 100 }), done: Type.Boolean(), at: tapAt }),
-    answer: answering(ProVisitState),
+    response: envelope(ProVisitState),
     errors: [...refusals, 'BAD_TIME', 'NOT_FOUND'],
   }),
   addPhoto: write({
@@ -32,10 +32,10 @@ export const proProofCalls = tagged('pro', {
       bookingId: Uuid,
       photoId: Uuid,
       moment: literals(photoMoments),
-      picture: fileOf('JPEG, PNG or WebP of at most 5 MB'),
+      picture: binaryFile('JPEG, PNG or WebP of at most 5 MB'),
       at: tapAt,
     }),
-    answer: answering(ProVisitState),
+    response: envelope(ProVisitState),
     maxBodyBytes: bodyLimits.file,
     file: 'picture',
     errors: [
@@ -54,19 +54,19 @@ export const proProofCalls = tagged('pro', {
     access: 'professional',
     summary: 'Delete a photo of a visit until it has ended.',
     input: Type.Object({ bookingId: Uuid, photoId: Uuid }),
-    answer: answering(ProVisitState),
+    response: envelope(ProVisitState),
     errors: refusals,
   }),
 })
 
 /** For the customer of the booking. */
-export const proofCalls = tagged('booking', {
+export const jobChecklistCalls = tagged('booking', {
   find: read({
     path: '/v1/booking/proof/:bookingId',
     access: 'customer',
     summary: 'What the professional ticked and photographed during the visit of a booking.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: answering(Proof),
+    response: envelope(Proof),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   photo: read({
@@ -74,19 +74,19 @@ export const proofCalls = tagged('booking', {
     access: 'customer',
     summary: 'A photo of the visit of a booking.',
     input: Type.Object({ photoId: Uuid }),
-    answer: answering(Picture),
+    response: envelope(Picture),
     errors: ['NOT_FOUND'],
   }),
 })
 
-export const staffProofCalls = tagged('staff', {
+export const staffJobChecklistCalls = tagged('staff', {
   find: read({
     path: '/v1/staff/booking/proof',
     roles: ['support', 'dispatcher', 'finance'],
     access: 'staff',
     summary: 'What the professional ticked and photographed during a visit.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: answering(Proof),
+    response: envelope(Proof),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   photo: read({
@@ -95,7 +95,7 @@ export const staffProofCalls = tagged('staff', {
     access: 'staff',
     summary: 'A photo of a visit; each look is recorded.',
     input: Type.Object({ photoId: Uuid }),
-    answer: answering(Picture),
+    response: envelope(Picture),
     errors: ['NOT_FOUND'],
   }),
 })

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { answering, bodyLimits, done, tagged, write } from './lib/call.ts'
+import { bodyLimits, done, envelope, tagged, write } from './lib/endpoint.ts'
 import { Uuid } from './lib/fields.ts'
 
 const call = {
   input: Type.Object({ bookingId: Uuid }),
-  answer: answering(
+  response: envelope(
     Type.Object({
       ringing: Type.Boolean({ description: 'true: the phone of the asker rings first; false: a call was on already' }),
     }),
@@ -37,7 +37,7 @@ export const maskedCalls = tagged('booking', {
     access: 'public',
     summary: 'What the provider reports of a call. The proof in the path is known to the provider alone.',
     input: Type.Object({ callId: Uuid, proof: Type.String({ maxLength: 100 }) }),
-    answer: done,
+    response: done,
     maxBodyBytes: bodyLimits.usual,
     errors: ['BAD_SIGNATURE'],
   }),

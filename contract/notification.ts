@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, tagged, write } from './lib/call.ts'
+import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 
 /** The six kinds of notifications. */
@@ -29,7 +29,7 @@ export const notificationCalls = tagged('notification', {
     access: 'customer',
     summary: 'Notifications of the customer, newest first, 20 at a time.',
     input: Type.Object({ cursor: Type.Optional(Uuid) }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         notifications: Type.Array(NotificationView),
         unread: Type.Integer({ description: 'of all notifications, not only this page' }),
@@ -46,6 +46,6 @@ export const notificationCalls = tagged('notification', {
       ids: Type.Optional(Type.Array(Uuid, { maxItems: 200 })),
       all: Type.Optional(Type.Boolean()),
     }),
-    answer: done,
+    response: done,
   }),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Id, Instant, literals, PhoneInput, Rupees, Uuid } from './lib/fields.ts'
 
 export const grantStates = ['open', 'used', 'expired', 'withdrawn'] as const
@@ -74,7 +74,7 @@ export const offerGrantCalls = tagged('office', {
     access: 'staff',
     summary: 'To whom an offer was granted, the newest first, 50 at a time.',
     input: Type.Object({ code: Id, cursor: Type.Optional(Uuid) }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         grants: Type.Array(OfferGrant),
         total: Count,
@@ -90,7 +90,7 @@ export const offerGrantCalls = tagged('office', {
     access: 'staff',
     summary: 'Who would get an offer: how many customers, who has it, and which numbers are unknown. Nothing is given.',
     input: Type.Object({ ...whom, uses: terms.uses }),
-    answer: answering(Recipients),
+    response: envelope(Recipients),
     errors: refusals,
   }),
   grant: write({
@@ -100,7 +100,7 @@ export const offerGrantCalls = tagged('office', {
     summary:
       'Grant an offer to customers who do not have it; each is told in the app. What can cost much is given by another one than who wrote the terms.',
     input: Type.Object({ ...terms, reason: Reason }),
-    answer: answering(Recipients),
+    response: envelope(Recipients),
     errors: [...refusals, 'OWN_DECISION'],
   }),
   withdraw: write({
@@ -109,7 +109,7 @@ export const offerGrantCalls = tagged('office', {
     access: 'staff',
     summary: 'Withdraw a grant that no booking uses; the customer is told in the app.',
     input: Type.Object({ grantId: Uuid, reason: Reason }),
-    answer: answering(OfferGrant),
+    response: envelope(OfferGrant),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
 })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { payWays } from './booking-states.ts'
 import { NamedRef } from './catalog.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Id, Instant, literals, PhoneInput, Rupees, TimeOfDay } from './lib/fields.ts'
 import { OfferChoice } from './offer.ts'
 
@@ -77,7 +77,7 @@ export const StaffOffer = Type.Object({
 })
 export type StaffOfferView = Static<typeof StaffOffer>
 
-const one = { access: 'staff', answer: answering(StaffOffer) } as const
+const one = { access: 'staff', response: envelope(StaffOffer) } as const
 
 const NamedIds = Type.Array(NamedRef)
 
@@ -88,7 +88,7 @@ export const staffOfferCalls = tagged('office', {
     roles: ['catalogue', 'support', 'finance'],
     access: 'staff',
     summary: 'Every offer with its state, uses and the money it gave away.',
-    answer: answering(Type.Object({ offers: Type.Array(OfferLine) })),
+    response: envelope(Type.Object({ offers: Type.Array(OfferLine) })),
   }),
   find: read({
     ...one,
@@ -103,7 +103,7 @@ export const staffOfferCalls = tagged('office', {
     roles: ['catalogue', 'support', 'finance'],
     access: 'staff',
     summary: 'What an offer can be for: categories, services and cities.',
-    answer: answering(Type.Object({ categories: NamedIds, services: NamedIds, cities: NamedIds })),
+    response: envelope(Type.Object({ categories: NamedIds, services: NamedIds, cities: NamedIds })),
   }),
   dryRun: read({
     method: 'POST',
@@ -118,7 +118,7 @@ export const staffOfferCalls = tagged('office', {
       startsAt: Type.Optional(Type.Object({ day: Day, time: TimeOfDay })),
       hasGstin: Type.Boolean(),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         subtotal: Rupees,
         offers: Type.Array(Type.Object({ ...OfferChoice.properties, state: literals(offerStates) })),

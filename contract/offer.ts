@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, inLanguage, PictureView, Rupees, Uuid } from './lib/fields.ts'
 
 /** A public promotion; without a code it applies automatically. */
@@ -34,7 +34,7 @@ export const offerCalls = tagged('offer', {
     access: 'public',
     summary: 'Current promotions.',
     input: Type.Object(inLanguage),
-    answer: answering(Type.Object({ offers: Type.Array(OfferView) })),
+    response: envelope(Type.Object({ offers: Type.Array(OfferView) })),
   }),
   apply: write({
     tag: 'booking',
@@ -42,7 +42,7 @@ export const offerCalls = tagged('offer', {
     access: 'customer',
     summary: 'Apply a code to an unpaid booking, replacing its current one.',
     input: Type.Object({ bookingId: Uuid, code: Type.String({ minLength: 1, maxLength: 40 }) }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: [
       'BOOKING_NOT_FOUND',
       'OFFER_NOT_FOUND',
@@ -58,7 +58,7 @@ export const offerCalls = tagged('offer', {
     access: 'customer',
     summary: 'Remove the code from an unpaid booking.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   forBooking: read({
@@ -67,7 +67,7 @@ export const offerCalls = tagged('offer', {
     access: 'customer',
     summary: 'Codes for this booking, best first, with the reason why others do not apply.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: answering(Type.Object({ offers: Type.Array(OfferForBooking) })),
+    response: envelope(Type.Object({ offers: Type.Array(OfferForBooking) })),
     errors: ['BOOKING_NOT_FOUND'],
   }),
 })

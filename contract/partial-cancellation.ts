@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, literals, Rupees, Uuid } from './lib/fields.ts'
 import { StaffBooking } from './staff-booking.ts'
 
@@ -53,7 +53,7 @@ const Wish = Type.Object({
 })
 
 /** Work that is taken off a visit to come, with the difference refunded. */
-export const removalCalls = tagged('staff', {
+export const partialCancellationCalls = tagged('staff', {
   dryRun: read({
     method: 'POST',
     path: '/v1/staff/booking/removalDryRun',
@@ -61,7 +61,7 @@ export const removalCalls = tagged('staff', {
     access: 'staff',
     summary: 'What taking work off a visit to come would change: its price, its code, its hours and the refund.',
     input: Wish,
-    answer: answering(Terms),
+    response: envelope(Terms),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   remove: write({
@@ -75,7 +75,7 @@ export const removalCalls = tagged('staff', {
       expectedTotal: Type.Number({ minimum: 0, description: 'rupees, the total of the dry run' }),
       reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
     }),
-    answer: answering(StaffBooking),
+    response: envelope(StaffBooking),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BOOKING_CHANGED', 'REFUND_NOT_POSSIBLE'],
   }),
 })

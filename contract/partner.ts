@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, bodyLimits, done, fileOf, read, tagged, write } from './lib/call.ts'
+import { binaryFile, bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Uuid, uuidPattern } from './lib/fields.ts'
 
 /** Documents of the form: Aadhaar or another ID, PAN, experience certificate. */
@@ -53,7 +53,7 @@ export const partnerCalls = tagged('partner', {
       experience: literals(experienceTypes),
       consent: Type.Boolean({ description: 'consent to store these details and documents' }),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         applicationId: Type.String({
           pattern: uuidPattern.source,
@@ -70,9 +70,9 @@ export const partnerCalls = tagged('partner', {
     input: Type.Object({
       ...ApplicationId.properties,
       kind: literals(documentKinds),
-      file: fileOf('PDF of at most ten pages, PNG, JPEG or WebP; of at most 5 MB'),
+      file: binaryFile('PDF of at most ten pages, PNG, JPEG or WebP; of at most 5 MB'),
     }),
-    answer: done,
+    response: done,
     maxBodyBytes: bodyLimits.file,
     file: 'file',
     errors: ['NOT_FOUND', 'BAD_DOCUMENT', 'HEIC_IMAGE', 'TOO_MANY_REQUESTS'],
@@ -87,7 +87,7 @@ export const staffPartnerCalls = tagged('office', {
     access: 'staff',
     summary: 'Applications, newest first, 50 at a time, optionally of one state.',
     input: Type.Object({ state: Type.Optional(literals(applicationStates)), cursor: Type.Optional(Uuid) }),
-    answer: answering(Type.Object({ applications: Type.Array(Application), nextCursor: Cursor })),
+    response: envelope(Type.Object({ applications: Type.Array(Application), nextCursor: Cursor })),
     errors: ['NOT_FOUND'],
   }),
   document: read({
@@ -97,7 +97,7 @@ export const staffPartnerCalls = tagged('office', {
     access: 'staff',
     summary: 'Read one document; the access is audited.',
     input: Type.Object({ documentId: Uuid }),
-    answer: answering(Type.Object({ contentType: Type.String(), file: Type.String({ description: 'base64' }) })),
+    response: envelope(Type.Object({ contentType: Type.String(), file: Type.String({ description: 'base64' }) })),
     errors: ['NOT_FOUND'],
   }),
   deleteDocument: write({
@@ -106,7 +106,7 @@ export const staffPartnerCalls = tagged('office', {
     access: 'staff',
     summary: 'Delete a document permanently; the deletion is audited.',
     input: Type.Object({ documentId: Uuid }),
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND'],
   }),
   decide: write({
@@ -115,7 +115,7 @@ export const staffPartnerCalls = tagged('office', {
     access: 'staff',
     summary: 'Set the state of an application. Documents of a declined one are deleted 30 days later.',
     input: Type.Object({ ...ApplicationId.properties, state: literals(['reviewing', 'accepted', 'declined']) }),
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   erase: write({
@@ -124,7 +124,7 @@ export const staffPartnerCalls = tagged('office', {
     access: 'staff',
     summary: 'Delete an application with its documents at the applicant’s request.',
     input: ApplicationId,
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND'],
   }),
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
@@ -55,7 +55,7 @@ export const paymentCalls = tagged('payment', {
         Type.Boolean({ description: 'The device can open UPI apps: with one preferred, ask for its intent as well' }),
       ),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         payment_link: Type.String(),
         bookingId: Uuid,
@@ -87,7 +87,7 @@ export const paymentCalls = tagged('payment', {
     access: 'customer',
     summary: 'Confirm the booking now and pay after the service; up to ₹5,000, for few open bookings at once.',
     input: Type.Object({ bookingId: Uuid, expectedTotal: ExpectedTotal }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: [
       'BOOKING_NOT_FOUND',
       'SLOT_MISSING',
@@ -108,7 +108,7 @@ export const paymentCalls = tagged('payment', {
     access: 'customer',
     summary: 'Refresh the payment from the provider; returns the booking state.',
     input: BookingId,
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   refunds: read({
@@ -116,7 +116,7 @@ export const paymentCalls = tagged('payment', {
     access: 'customer',
     summary: 'Refunds of a booking, oldest first.',
     input: BookingId,
-    answer: answering(Type.Object({ refunds: Type.Array(RefundView) })),
+    response: envelope(Type.Object({ refunds: Type.Array(RefundView) })),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   callback: write({
@@ -130,14 +130,14 @@ export const paymentCalls = tagged('payment', {
       razorpay_payment_link_status: Type.String({ maxLength: 30 }),
       razorpay_signature: Type.String({ maxLength: 200 }),
     }),
-    answer: answering(BookingId),
+    response: envelope(BookingId),
     errors: ['BAD_SIGNATURE', 'BOOKING_NOT_FOUND'],
   }),
   webhook: write({
     path: '/v1/payment/webhook/razorpay',
     access: 'public',
     summary: "The provider's webhooks; the signature covers the raw body.",
-    answer: done,
+    response: done,
     maxBodyBytes: bodyLimits.webhook,
     errors: ['BAD_SIGNATURE'],
   }),

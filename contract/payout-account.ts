@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 export const accountKinds = ['bank', 'upi'] as const
@@ -27,7 +27,7 @@ const Accounts = Type.Object({
 })
 export type PayoutAccountsView = Static<typeof Accounts>
 
-const one = { access: 'staff', answer: answering(Accounts) } as const
+const one = { access: 'staff', response: envelope(Accounts) } as const
 
 /** Bank accounts of professionals. Numbers are answered masked; the file for the bank alone has them in full. */
 export const payoutAccountCalls = tagged('office', {
@@ -40,7 +40,7 @@ export const payoutAccountCalls = tagged('office', {
       area: Type.Optional(Type.String({ maxLength: 40 })),
       state: Type.Optional(literals(accountStates)),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         professionals: Type.Array(
           Type.Object({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 const Sum = Type.Number({ description: 'rupees, at most two decimals' })
@@ -30,10 +30,10 @@ const VisitPay = Type.Object({
 const Pay = Type.Object({ bookingId: Uuid, pay: Type.Array(VisitPay) })
 export type VisitPayView = Static<typeof Pay>
 
-const one = { access: 'staff', answer: answering(Pay) } as const
+const one = { access: 'staff', response: envelope(Pay) } as const
 
 /** Pay of professionals for a visit, and its corrections: they are posted at once and paid by the next run. */
-export const payCalls = tagged('office', {
+export const payoutCorrectionCalls = tagged('office', {
   ofVisit: read({
     ...one,
     path: '/v1/staff/pay/ofVisit',
@@ -47,7 +47,7 @@ export const payCalls = tagged('office', {
     access: 'staff',
     summary: 'Corrections of pay that wait for a second person, the oldest first, 50 at a time.',
     input: Type.Object({ cursor: Type.Optional(Uuid) }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         corrections: Type.Array(
           Type.Object({ _id: Uuid, number: Type.String(), name: Type.String(), difference: Type.Number() }),

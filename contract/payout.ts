@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Document } from './invoice.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 const Sum = Type.Number({ description: 'rupees, at most two decimals' })
@@ -66,7 +66,7 @@ const PayoutRun = Type.Object({
 })
 export type PayoutRunView = Static<typeof PayoutRun>
 
-const one = { access: 'staff', answer: answering(PayoutRun) } as const
+const one = { access: 'staff', response: envelope(PayoutRun) } as const
 const line = { lineId: Uuid }
 const seen = { runId: Uuid, revision: Type.String({ maxLength: 64, description: 'of the run as the caller saw it' }) }
 
@@ -82,7 +82,7 @@ export const payoutCalls = tagged('office', {
       state: Type.Optional(literals(payoutRunStates)),
       cursor: Type.Optional(Uuid),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         runs: Type.Array(Type.Object(runFacts)),
         areas: Type.Array(Type.String()),
@@ -149,14 +149,14 @@ export const payoutCalls = tagged('office', {
     access: 'staff',
     summary: 'Lines still to be paid, with full account numbers, for the bank. Those without an account are held back.',
     input: Type.Object(seen),
-    answer: answering(
+    response: envelope(
       Type.Object({
         lines: Type.Array(FileLine),
         heldBack: Type.Array(Type.String(), { description: 'names of professionals without a confirmed account' }),
       }),
     ),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'DECISION_CLOSED', 'CHANGED_MEANWHILE'],
-    storesAnswer: false,
+    storesResponse: false,
   }),
   statement: read({
     path: '/v1/staff/payout/statement',
@@ -164,7 +164,7 @@ export const payoutCalls = tagged('office', {
     access: 'staff',
     summary: 'The statement of a line of an approved run as a PDF.',
     input: Type.Object(line),
-    answer: answering(Document),
+    response: envelope(Document),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'UNAVAILABLE'],
   }),
   failed: write({

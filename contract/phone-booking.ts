@@ -4,7 +4,7 @@ import { payWays } from './booking-states.ts'
 import { TimeSlot } from './booking-view.ts'
 import { ChoicesAnswer, WorkLine } from './extra-work.ts'
 import { addressKinds, maxNameLength } from './lib/business.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import {
   Day,
   GstDetails,
@@ -78,7 +78,7 @@ export const Payment = Type.Object({
 })
 export type StaffPaymentView = Static<typeof Payment>
 
-const bookingAnswer = answering(StaffBooking)
+const bookingAnswer = envelope(StaffBooking)
 const OfBooking = Type.Object({ bookingId: Uuid })
 export const Paying = Type.Object({
   bookingId: Uuid,
@@ -119,7 +119,7 @@ const payErrors = [
 ] as const
 
 /** Bookings for customers who call. */
-export const phoneCalls = tagged('staff', {
+export const phoneBookingCalls = tagged('staff', {
   caller: read({
     method: 'POST',
     path: '/v1/staff/phone/caller',
@@ -127,7 +127,7 @@ export const phoneCalls = tagged('staff', {
     access: 'staff',
     summary: 'The customer with a phone number; null when no account has it.',
     input: Type.Object({ phoneNo: PhoneInput }),
-    answer: answering(Type.Union([Caller, Type.Null()])),
+    response: envelope(Type.Union([Caller, Type.Null()])),
     errors: ['BAD_PHONE', 'OWN_BOOKING'],
   }),
   open: write({
@@ -140,7 +140,7 @@ export const phoneCalls = tagged('staff', {
       name: Type.String({ minLength: 1, maxLength: maxNameLength, pattern: '\\S' }),
       consent: Type.Literal(true, { description: 'the colleague read out the terms, and the caller agreed' }),
     }),
-    answer: answering(Caller),
+    response: envelope(Caller),
     errors: ['BAD_PHONE', 'LETTERS_NOT_PRINTABLE', 'OWN_BOOKING'],
   }),
   choices: read({
@@ -148,7 +148,7 @@ export const phoneCalls = tagged('staff', {
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Everything that can be booked, at the prices of now.',
-    answer: ChoicesAnswer,
+    response: ChoicesAnswer,
   }),
   quote: read({
     method: 'POST',
@@ -157,7 +157,7 @@ export const phoneCalls = tagged('staff', {
     access: 'staff',
     summary: 'Price and time of an order; with a place and a day also the free times there.',
     input: Type.Object({ lines: Lines, place: Type.Optional(Point), date: Type.Optional(Day) }),
-    answer: answering(PhoneQuote),
+    response: envelope(PhoneQuote),
     errors: orderErrors,
   }),
   hold: write({
@@ -175,7 +175,7 @@ export const phoneCalls = tagged('staff', {
       gstDetails: Type.Optional(GstDetails),
       note: Type.Optional(Type.String({ maxLength: 300, description: 'for colleagues' })),
     }),
-    answer: bookingAnswer,
+    response: bookingAnswer,
     errors: [
       ...orderErrors,
       'BAD_GSTIN',
@@ -192,7 +192,7 @@ export const phoneCalls = tagged('staff', {
     access: 'staff',
     summary: 'Price of a booking, how it can be paid, and the payment link its customer got.',
     input: OfBooking,
-    answer: answering(Payment),
+    response: envelope(Payment),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   sendLink: write({
@@ -202,7 +202,7 @@ export const phoneCalls = tagged('staff', {
     summary:
       'Send the customer a payment link by SMS, or the open one again; the time is held as long as it can be paid.',
     input: Paying,
-    answer: bookingAnswer,
+    response: bookingAnswer,
     errors: [...payErrors, 'NO_PROFILE', 'IN_PROGRESS', 'TOO_MANY_REQUESTS', 'PAYMENT_UNAVAILABLE'],
   }),
   payInCash: write({
@@ -211,7 +211,7 @@ export const phoneCalls = tagged('staff', {
     access: 'staff',
     summary: 'Confirm a held booking that its customer pays in cash after the service.',
     input: Paying,
-    answer: bookingAnswer,
+    response: bookingAnswer,
     errors: [...payErrors, 'SLOT_TAKEN', 'CASH_NOT_POSSIBLE', 'CASH_LIMIT'],
   }),
 })
@@ -222,7 +222,7 @@ const Reductions = Type.Object({
 })
 export type ReductionsView = Static<typeof Reductions>
 
-const act = { access: 'staff', answer: answering(Payment) } as const
+const act = { access: 'staff', response: envelope(Payment) } as const
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'] as const
 
 /** Codes and credit on an unpaid booking, for a customer on the phone. */
@@ -233,7 +233,7 @@ export const reductionCalls = tagged('staff', {
     access: 'staff',
     summary: 'Codes for an unpaid booking with their effect, and the credit of its customer.',
     input: OfBooking,
-    answer: answering(Reductions),
+    response: envelope(Reductions),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING'],
   }),
   applyCode: write({

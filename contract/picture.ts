@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type PictureShape, pictureShapes } from './lib/business.ts'
-import { answering, bodyLimits, fileOf, read, tagged, write } from './lib/call.ts'
+import { binaryFile, bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, PictureView } from './lib/fields.ts'
 
 const shapes = Object.keys(pictureShapes) as PictureShape[]
@@ -21,7 +21,7 @@ export const pictureCalls = tagged('office', {
     roles: ['catalogue'],
     access: 'staff',
     summary: 'All pictures that rows of the catalogue can have: uploaded ones first, the newest first.',
-    answer: answering(Type.Object({ pictures: Type.Array(StoredPicture) })),
+    response: envelope(Type.Object({ pictures: Type.Array(StoredPicture) })),
   }),
   upload: write({
     path: '/v1/staff/picture/upload',
@@ -29,7 +29,7 @@ export const pictureCalls = tagged('office', {
     access: 'staff',
     summary: 'Upload a picture. It is cropped to a shape and drawn in its widths; the shop shows it once a row has it.',
     input: Type.Object({
-      file: fileOf('JPEG, PNG or WebP of at most 5 MB'),
+      file: binaryFile('JPEG, PNG or WebP of at most 5 MB'),
       shape: literals(shapes),
       alt: Type.String({
         minLength: 3,
@@ -38,7 +38,7 @@ export const pictureCalls = tagged('office', {
         description: 'what is seen, for those who cannot see it',
       }),
     }),
-    answer: answering(PictureView),
+    response: envelope(PictureView),
     errors: ['BAD_INPUT', 'BAD_IMAGE', 'HEIC_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     maxBodyBytes: bodyLimits.file,
     file: 'file',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, tagged, write } from './lib/call.ts'
+import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { literals, Pincode, Point } from './lib/fields.ts'
 
 const PlaceId = Type.String({ pattern: '^\\d{1,9}$' })
@@ -42,7 +42,7 @@ export const placeCalls = tagged('place', {
     access: 'public',
     summary: 'Up to 8 place suggestions in India; served cities first, then metros, then the nearest.',
     input: Type.Object({ text: Type.String({ maxLength: 200 }), near: Type.Optional(Point) }),
-    answer: answering(Type.Array(Suggestion)),
+    response: envelope(Type.Array(Suggestion)),
     errors: ['TOO_MANY_REQUESTS'],
   }),
   details: read({
@@ -51,7 +51,7 @@ export const placeCalls = tagged('place', {
     access: 'public',
     summary: 'Location of a suggested place.',
     input: Type.Object({ placeId: PlaceId }),
-    answer: answering(PlaceView),
+    response: envelope(PlaceView),
     errors: ['PLACE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   reverse: read({
@@ -60,7 +60,7 @@ export const placeCalls = tagged('place', {
     access: 'public',
     summary: 'Nearest place to a point in India; `lat` and `lng` are those of the request.',
     input: Point,
-    answer: answering(PlaceView),
+    response: envelope(PlaceView),
     errors: ['PLACE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   serviceability: read({
@@ -69,7 +69,7 @@ export const placeCalls = tagged('place', {
     access: 'public',
     summary: 'Whether a point, or without one a pincode, is served.',
     input: Type.Object({ point: Type.Optional(Point), pincode: Type.Optional(Pincode) }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         served: Served,
         status: literals(areaStatuses),
@@ -85,7 +85,7 @@ export const placeCalls = tagged('place', {
     access: 'public',
     summary: 'Cities where professionals work now, by name in the language of the page.',
     input: Type.Object({}),
-    answer: answering(
+    response: envelope(
       Type.Array(
         Type.Object({
           name: Type.String(),
@@ -101,7 +101,7 @@ export const placeCalls = tagged('place', {
     access: 'public',
     summary: 'Localities of a city where professionals work now, by name; none elsewhere.',
     input: Type.Object({ city: Type.String({ maxLength: 100, description: 'as `city` of an answer names it' }) }),
-    answer: answering(Type.Array(Type.Object({ placeId: PlaceId, name: Type.String() }))),
+    response: envelope(Type.Array(Type.Object({ placeId: PlaceId, name: Type.String() }))),
     errors: ['TOO_MANY_REQUESTS'],
   }),
   around: read({
@@ -115,7 +115,7 @@ export const placeCalls = tagged('place', {
       north: Point.properties.lat,
       east: Point.properties.lng,
     }),
-    answer: answering(Type.Array(MapPlace)),
+    response: envelope(Type.Array(MapPlace)),
     errors: ['TOO_MANY_REQUESTS'],
   }),
   notifyMe: write({
@@ -128,7 +128,7 @@ export const placeCalls = tagged('place', {
       place: Type.Optional(Type.String({ maxLength: 200 })),
       interest: Type.Optional(Type.Union([Type.Literal('area'), Type.Literal('membership')])),
     }),
-    answer: done,
+    response: done,
     errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS'],
   }),
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { BookingView, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { permittedDays } from './plan-days.ts'
 
@@ -65,7 +65,7 @@ export const planCalls = tagged('plan', {
     path: '/v1/plan/list',
     access: 'customer',
     summary: 'Plans, follow-up visits and free revisits of the customer, and what a free revisit can be asked for.',
-    answer: answering(Type.Object({ plans: Type.Array(PlanView), revisits: Type.Array(RevisitOffer) })),
+    response: envelope(Type.Object({ plans: Type.Array(PlanView), revisits: Type.Array(RevisitOffer) })),
   }),
   timeSlots: read({
     method: 'POST',
@@ -73,7 +73,7 @@ export const planCalls = tagged('plan', {
     access: 'customer',
     summary: 'Free start windows of a day for the next visit of a plan, on its permitted days only.',
     input: Type.Object({ planId: Uuid, date: Day }),
-    answer: TimeSlotsAnswer,
+    response: TimeSlotsAnswer,
     errors: ['NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
   }),
   book: write({
@@ -81,7 +81,7 @@ export const planCalls = tagged('plan', {
     access: 'customer',
     summary: 'Book the next visit of a plan at no further price.',
     input: Type.Object({ planId: Uuid, date: Day, timeSlot: TimeSlot }),
-    answer: answering(BookingView),
+    response: envelope(BookingView),
     errors: ['NOT_FOUND', 'PLAN_NOT_BOOKABLE', 'BAD_DATE', 'BAD_SLOT', 'SLOT_TAKEN', 'NOT_SERVED', 'DUES_OPEN'],
   }),
   pause: write({
@@ -89,7 +89,7 @@ export const planCalls = tagged('plan', {
     access: 'customer',
     summary: 'Pause a plan or resume it; its last day moves by the days of the pause.',
     input: Type.Object({ planId: Uuid, paused: Type.Boolean() }),
-    answer: answering(PlanView),
+    response: envelope(PlanView),
     errors: ['NOT_FOUND', 'PLAN_NOT_BOOKABLE'],
   }),
   end: write({
@@ -98,7 +98,7 @@ export const planCalls = tagged('plan', {
     summary:
       'Cancel the rest of a plan: its booked visits are cancelled, and what was paid is refunded less the price of each used visit bought alone.',
     input: Type.Object({ ...PlanId.properties, expectedRefund: Rupees }),
-    answer: answering(PlanView),
+    response: envelope(PlanView),
     errors: ['NOT_FOUND', 'PLAN_NOT_BOOKABLE', 'REFUND_CHANGED'],
   }),
   revisit: write({
@@ -106,7 +106,7 @@ export const planCalls = tagged('plan', {
     access: 'customer',
     summary: 'Ask for a free revisit of a completed visit within its warranty; the time is chosen with book.',
     input: Type.Object({ bookingId: Uuid, itemId: Uuid }),
-    answer: answering(PlanView),
+    response: envelope(PlanView),
     errors: ['BOOKING_NOT_FOUND', 'WARRANTY_OVER'],
   }),
 })

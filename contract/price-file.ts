@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { From, PriceRow, Reason } from './catalog.staff.ts'
-import { answering, bodyLimits, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, literals, Rupees } from './lib/fields.ts'
 
 const Line = Type.Integer({ description: 'of the file; the head is line 1' })
@@ -38,7 +38,7 @@ export const priceFileCalls = tagged('office', {
     roles: ['catalogue'],
     access: 'staff',
     summary: 'Every price of the catalogue, for a file that is edited elsewhere.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         rows: Type.Array(Type.Object({ ...Type.Omit(PriceRow, ['sharedWith']).properties, service: Type.String() })),
       }),
@@ -51,7 +51,7 @@ export const priceFileCalls = tagged('office', {
     access: 'staff',
     summary: 'What a file of prices would change, and which of its rows are refused. Nothing is written.',
     input: Type.Object({ file: File }),
-    answer: answering(DryRun),
+    response: envelope(DryRun),
     errors: ['BAD_INPUT'],
     maxBodyBytes: bodyLimits.table,
   }),
@@ -61,7 +61,7 @@ export const priceFileCalls = tagged('office', {
     access: 'staff',
     summary: 'Change all prices of a file together, at once or from a whole hour on; rows with a date begin then.',
     input: Type.Object({ file: File, etag: Type.String(), from: Type.Optional(From), reason: Reason }),
-    answer: answering(Type.Object({ changed: Type.Integer() })),
+    response: envelope(Type.Object({ changed: Type.Integer() })),
     errors: ['DECISION_CLOSED', 'BAD_INPUT', 'CATALOGUE_CHANGED'],
     maxBodyBytes: bodyLimits.table,
   }),

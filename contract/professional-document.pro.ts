@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Paper, PaperNeeds } from './professional-document.ts'
 
 const { _id, kind, number, validUntil, state, expired, at } = Paper.properties
@@ -12,11 +12,11 @@ const ProPapers = Type.Object({
 })
 export type ProPapersView = Static<typeof ProPapers>
 
-export const proPaperCalls = tagged('pro', {
+export const proDocumentCalls = tagged('pro', {
   mine: read({
     access: 'professional',
     path: '/v1/pro/papers',
     summary: "One's own papers with their last days, and the standing of those that visits need.",
-    answer: answering(ProPapers),
+    response: envelope(ProPapers),
   }),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, done, fileOf, read, tagged, write } from './lib/call.ts'
+import { binaryFile, bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 import { VisitToReassign } from './professional.ts'
 
@@ -69,14 +69,14 @@ const PaperNumber = Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9 /.-]*$' }
 const errors = ['NOT_FOUND', 'BAD_INPUT'] as const
 
 /** Papers of professionals: handed in, checked, valid until a day. */
-export const paperCalls = tagged('staff', {
+export const professionalDocumentCalls = tagged('staff', {
   of: read({
     path: '/v1/staff/paper/of',
     roles: ['dispatcher'],
     access: 'staff',
     summary: 'Papers of a professional, and the standing of those that visits need.',
     input: Type.Object({ professionalId: Uuid }),
-    answer: answering(Papers),
+    response: envelope(Papers),
     errors: ['NOT_FOUND'],
   }),
   list: read({
@@ -88,7 +88,7 @@ export const paperCalls = tagged('staff', {
       queue: Type.Optional(literals(queues)),
       area: Type.Optional(Type.String({ maxLength: 60 })),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         rows: Type.Array(PaperRow),
         counts: Type.Object({ waiting: Count, ending: Count, ended: Count, missing: Count }),
@@ -103,7 +103,7 @@ export const paperCalls = tagged('staff', {
     access: 'staff',
     summary: 'Read the file and the whole number of a paper; the access is audited.',
     input: PaperId,
-    answer: answering(
+    response: envelope(
       Type.Object({
         number: Type.String(),
         contentType: Type.String(),
@@ -122,10 +122,10 @@ export const paperCalls = tagged('staff', {
       kind: literals(paperKinds),
       number: Type.Optional(PaperNumber),
       validUntil: Type.Optional(Day),
-      file: fileOf('PDF, PNG, JPEG or WebP of at most 5 MB'),
+      file: binaryFile('PDF, PNG, JPEG or WebP of at most 5 MB'),
       reason: StaffReason,
     }),
-    answer: answering(Papers),
+    response: envelope(Papers),
     maxBodyBytes: bodyLimits.file,
     file: 'file',
     errors: [...errors, 'BAD_DOCUMENT', 'HEIC_IMAGE'],
@@ -144,7 +144,7 @@ export const paperCalls = tagged('staff', {
       validUntil: Type.Optional({ ...LastDay, description: 'as the paper says; null: it does not end' }),
       reason: StaffReason,
     }),
-    answer: answering(Type.Object({ ...Papers.properties, visits: Type.Array(VisitToReassign) })),
+    response: envelope(Type.Object({ ...Papers.properties, visits: Type.Array(VisitToReassign) })),
     errors: [...errors, 'INVALID_TRANSITION', 'OWN_DECISION'],
   }),
   remove: write({
@@ -153,7 +153,7 @@ export const paperCalls = tagged('staff', {
     access: 'staff',
     summary: 'Delete a paper that was never accepted, such as one of someone else.',
     input: Type.Object({ ...PaperId.properties, reason: StaffReason }),
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   require: write({
@@ -167,7 +167,7 @@ export const paperCalls = tagged('staff', {
       reason: StaffReason,
       dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         professionals: Type.Integer({ description: 'active ones without one' }),
         visits: Type.Array(VisitToReassign, { description: 'that need another professional for their papers' }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, fileOf, read, tagged, write } from './lib/call.ts'
+import { binaryFile, bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { AreaId, Day, Id, Instant, literals, PhoneInput, Rupees, StaffReason, TimeOfDay, Uuid } from './lib/fields.ts'
 import { Professional } from './staff-booking.ts'
 
@@ -75,7 +75,7 @@ export const professionalCalls = tagged('staff', {
     access: 'staff',
     summary: 'Professionals with hours, skills and leaves, of one area or all.',
     input: Type.Object({ area: Type.Optional(Type.String({ maxLength: 60 })) }),
-    answer: answering(Type.Object({ professionals: Type.Array(RosterEntry) })),
+    response: envelope(Type.Object({ professionals: Type.Array(RosterEntry) })),
   }),
   change: write({
     path: '/v1/staff/professional/change',
@@ -101,7 +101,7 @@ export const professionalCalls = tagged('staff', {
       reason: StaffReason,
       dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
     }),
-    answer: answering(Type.Object({ professional: RosterEntry, visits })),
+    response: envelope(Type.Object({ professional: RosterEntry, visits })),
     errors: ['NOT_FOUND', 'BAD_INPUT', 'BAD_PHONE', 'PHONE_TAKEN', 'CHANGED_MEANWHILE', 'INVALID_TRANSITION'],
   }),
   add: write({
@@ -123,7 +123,7 @@ export const professionalCalls = tagged('staff', {
       applicationId: Type.Optional({ ...Uuid, description: 'of the applicant, whose application is accepted with it' }),
       reason: StaffReason,
     }),
-    answer: answering(RosterEntry),
+    response: envelope(RosterEntry),
     errors: ['BAD_INPUT', 'BAD_PHONE', 'PHONE_TAKEN', 'NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   toReassign: read({
@@ -132,7 +132,7 @@ export const professionalCalls = tagged('staff', {
     access: 'staff',
     summary:
       'Confirmed visits whose professional cannot come, the next one first: the first 500, and how many there are.',
-    answer: answering(Type.Object({ visits, total: Type.Integer({ description: 'with those not shown' }) })),
+    response: envelope(Type.Object({ visits, total: Type.Integer({ description: 'with those not shown' }) })),
   }),
 })
 
@@ -178,7 +178,7 @@ export const professionalRecordCalls = tagged('staff', {
     access: 'staff',
     summary: 'A professional with facts, pay, changes, leaves and visits that need another one.',
     input: ProfessionalId,
-    answer: answering(ProfessionalRecord),
+    response: envelope(ProfessionalRecord),
     errors: ['NOT_FOUND'],
   }),
   payRate: write({
@@ -194,7 +194,7 @@ export const professionalRecordCalls = tagged('staff', {
       sharePercent: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100 })),
       reason: StaffReason,
     }),
-    answer: answering(ProfessionalRecord),
+    response: envelope(ProfessionalRecord),
     errors: ['NOT_FOUND', 'BAD_INPUT', 'OWN_BOOKING'],
   }),
   photo: write({
@@ -204,9 +204,9 @@ export const professionalRecordCalls = tagged('staff', {
     summary: 'Set or remove the photo that customers see.',
     input: Type.Object({
       professionalId: Uuid,
-      photo: Type.Optional(fileOf('PNG, JPEG or WebP of at most 5 MB; without a file the photo is removed')),
+      photo: Type.Optional(binaryFile('PNG, JPEG or WebP of at most 5 MB; without a file the photo is removed')),
     }),
-    answer: answering(ProfessionalRecord),
+    response: envelope(ProfessionalRecord),
     maxBodyBytes: bodyLimits.file,
     file: 'photo',
     errors: ['NOT_FOUND', 'BAD_IMAGE', 'HEIC_IMAGE', 'IMAGE_TOO_LARGE'],
@@ -217,7 +217,7 @@ export const professionalRecordCalls = tagged('staff', {
     access: 'staff',
     summary: 'For each visit to reassign one who is free for it, each for one at a time, at most 50 visits.',
     input: Type.Object({ professionalId: Type.Optional(Uuid) }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         proposals: Type.Array(
           Type.Object({

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, tagged, write } from './lib/call.ts'
+import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Rupees } from './lib/fields.ts'
 
 const referralStates = ['joined', 'booked', 'rewarded', 'reversed', 'refused'] as const
@@ -12,7 +12,7 @@ export const referralCalls = tagged('referral', {
     summary:
       "Enter a friend's code until the first booking is confirmed; an open one gets the discount. The same code again changes nothing.",
     input: Type.Object({ referralCode: Type.String({ minLength: 1, maxLength: 20 }) }),
-    answer: done,
+    response: done,
     errors: ['REFERRAL_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'NO_PROFILE'],
   }),
   code: read({
@@ -20,7 +20,7 @@ export const referralCalls = tagged('referral', {
     path: '/v1/user/referralCode',
     access: 'customer',
     summary: 'The customer’s referral code.',
-    answer: answering(Type.Object({ referralCode: Type.String() })),
+    response: envelope(Type.Object({ referralCode: Type.String() })),
     errors: ['NO_PROFILE'],
   }),
   progress: read({
@@ -28,7 +28,7 @@ export const referralCalls = tagged('referral', {
     path: '/v1/referral/progress',
     access: 'customer',
     summary: 'The customer’s referrals with their state, newest first. Friends are not named.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         earned: Rupees,
         welcome: Type.Boolean({ description: 'signed up with a friend’s code and has not used the discount' }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { StaffAmount, StaffBooking } from './staff-booking.ts'
 
@@ -34,7 +34,7 @@ export const refundCalls = tagged('staff', {
     access: 'staff',
     summary:
       'Refunds that were refused for good, are to be paid, are doubtful or hang, the oldest first: the first 500, and how many there are.',
-    answer: answering(
+    response: envelope(
       Type.Object({ refunds: Type.Array(StuckRefund), total: Type.Integer({ description: 'with those not shown' }) }),
     ),
   }),
@@ -44,7 +44,7 @@ export const refundCalls = tagged('staff', {
     access: 'staff',
     summary: 'Send a refused refund to its source again, now.',
     input: Type.Object({ refundId: Uuid, reason: Type.String(words) }),
-    answer: answering(StaffBooking),
+    response: envelope(StaffBooking),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
   }),
   pay: write({
@@ -59,7 +59,7 @@ export const refundCalls = tagged('staff', {
       way: literals(payoutWays),
       reason: Type.String(words),
     }),
-    answer: answering(StaffBooking),
+    response: envelope(StaffBooking),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
   }),
   record: write({
@@ -71,7 +71,7 @@ export const refundCalls = tagged('staff', {
       refundId: Uuid,
       reference: Type.String({ ...words, maxLength: 60, description: 'of the transfer or payment' }),
     }),
-    answer: answering(StaffBooking),
+    response: envelope(StaffBooking),
     errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
   drop: write({
@@ -80,7 +80,7 @@ export const refundCalls = tagged('staff', {
     access: 'staff',
     summary: 'An approved payout is not made: its refund is refused again, as before.',
     input: Type.Object({ refundId: Uuid, reason: Type.String(words) }),
-    answer: answering(StaffBooking),
+    response: envelope(StaffBooking),
     errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
 })

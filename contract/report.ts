@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Day, Id, literals, Rupees } from './lib/fields.ts'
 
 /** Days of the longest period that figures are counted for. */
@@ -89,20 +89,20 @@ export type SalesFiguresView = Static<typeof SalesFigures>
 
 const figures = { access: 'staff', input: Period, errors: ['BAD_DATE'] } as const
 
-export const figureCalls = tagged('office', {
+export const reportCalls = tagged('office', {
   work: read({
     ...figures,
     path: '/v1/staff/figures/work',
     roles: ['dispatcher', 'finance'],
     summary: 'Bookings, arrivals, cancellations, ratings and busy hours of a period of at most 400 days.',
-    answer: answering(WorkFigures),
+    response: envelope(WorkFigures),
   }),
   sales: read({
     ...figures,
     path: '/v1/staff/figures/sales',
     roles: ['finance'],
     summary: 'Revenue, carts that became bookings, and customers who came back, of a period of at most 400 days.',
-    answer: answering(SalesFigures),
+    response: envelope(SalesFigures),
   }),
 })
 
@@ -136,7 +136,7 @@ export const gstSummaryCalls = tagged('office', {
     access: 'staff',
     summary: 'Invoices and credit notes by month of issue and state, with taxable value and GST; at most 24 months.',
     input: Type.Object({ from: Month, until: Type.String({ ...Month, description: 'the last month' }) }),
-    answer: answering(GstSummary),
+    response: envelope(GstSummary),
     errors: ['BAD_DATE'],
   }),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 
 const requestKinds = ['prices', 'price_file', 'hand_in'] as const
@@ -19,9 +19,9 @@ const Request = Type.Object({
 export type RequestView = Static<typeof Request>
 
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
-const waiting = answering(Type.Object({ requests: Type.Array(Request) }))
+const waiting = envelope(Type.Object({ requests: Type.Array(Request) }))
 const RequestId = Type.Object({ requestId: Uuid })
-const one = { access: 'staff', answer: waiting } as const
+const one = { access: 'staff', response: waiting } as const
 
 /** Changes that wait for a second person, who carries them out as they were asked for. */
 export const requestCalls = tagged('office', {

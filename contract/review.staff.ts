@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { reviewAnswerMax } from './lib/business.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, literals, Uuid } from './lib/fields.ts'
 import { Hidden, Stars } from './review.ts'
 
@@ -38,7 +38,7 @@ export const staffReviewCalls = tagged('staff', {
       only: Type.Optional(literals(reviewFilters)),
       cursor: Type.Optional(Uuid),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         reviews: Type.Array(StaffReview),
         nextCursor: Type.Union([Uuid, Type.Null()], { description: 'cursor of the next page; null at the end' }),
@@ -52,7 +52,7 @@ export const staffReviewCalls = tagged('staff', {
     access: 'staff',
     summary: 'A photo of a review, hidden or not; each look is recorded.',
     input: Type.Object({ photoId: Uuid }),
-    answer: answering(Type.Object({ picture: Type.String({ description: 'a data URL' }) })),
+    response: envelope(Type.Object({ picture: Type.String({ description: 'a data URL' }) })),
     errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
   hide: write({
@@ -66,7 +66,7 @@ export const staffReviewCalls = tagged('staff', {
       before: Type.Union([...Hidden.anyOf], { description: 'what the colleague saw hidden' }),
       reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
     }),
-    answer: answering(StaffReview),
+    response: envelope(StaffReview),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'CASE_CHANGED', 'BAD_INPUT'],
   }),
   answer: write({
@@ -79,7 +79,7 @@ export const staffReviewCalls = tagged('staff', {
       answer: Type.String({ maxLength: reviewAnswerMax }),
       before: Type.String({ maxLength: reviewAnswerMax, description: 'the answer that the colleague saw' }),
     }),
-    answer: answering(StaffReview),
+    response: envelope(StaffReview),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'CASE_CHANGED'],
   }),
 })

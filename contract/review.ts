@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { reviewPhotos, reviewTags, reviewTextMax } from './lib/business.ts'
-import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, PictureView, Uuid } from './lib/fields.ts'
 import { newPhoto, photoErrors } from './support-case.ts'
 
@@ -87,7 +87,7 @@ export const reviewCalls = tagged('review', {
     access: 'public',
     summary: 'Reviews of a service, newest first, 10 at a time.',
     input: Type.Object({ serviceId: Id, cursor: Type.Optional(Uuid) }),
-    answer: answering(ReviewsOfService),
+    response: envelope(ReviewsOfService),
     errors: ['SERVICE_NOT_FOUND', 'NOT_FOUND'],
   }),
   praise: read({
@@ -95,14 +95,14 @@ export const reviewCalls = tagged('review', {
     access: 'public',
     summary: 'The three newest reviews with 4 or 5 stars and a text, of three customers and services that are on sale.',
     input: Type.Object({}),
-    answer: answering(Type.Array(PraiseView, { maxItems: 3 })),
+    response: envelope(Type.Array(PraiseView, { maxItems: 3 })),
   }),
   ofBooking: read({
     path: '/v1/review/ofBooking',
     access: 'customer',
     summary: 'Reviewable items of a booking and the customer’s reviews.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: answering(ReviewsOfBooking),
+    response: envelope(ReviewsOfBooking),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   addPhoto: write({
@@ -110,7 +110,7 @@ export const reviewCalls = tagged('review', {
     access: 'customer',
     summary: 'Send a photo for the review of an item, before it. The same photoId again changes nothing.',
     input: Type.Object({ bookingItemId: Uuid, ...newPhoto }),
-    answer: done,
+    response: done,
     maxBodyBytes: bodyLimits.file,
     file: 'picture',
     errors: ['BOOKING_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', ...photoErrors],
@@ -126,7 +126,7 @@ export const reviewCalls = tagged('review', {
       tags: Type.Optional(Tags),
       photoIds: Type.Optional(Type.Array(Uuid, { maxItems: reviewPhotos.perReview, uniqueItems: true })),
     }),
-    answer: answering(ReviewsOfBooking),
+    response: envelope(ReviewsOfBooking),
     maxBodyBytes: bodyLimits.longText,
     errors: ['BOOKING_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'PHOTO_MISSING'],
   }),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { ServiceView } from './catalog.ts'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Day, Id, inLanguage, Pincode, Point, TimeOfDay } from './lib/fields.ts'
 
 const NextStart = Type.Object({
@@ -33,7 +33,7 @@ export const rosterCalls = tagged('service', {
       lng: Type.Optional(Point.properties.lng),
       ...inLanguage,
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         near: Type.Boolean({ description: 'false: too few were booked in the area, these were booked most anywhere' }),
         services: Type.Array(ServiceView),
@@ -46,7 +46,7 @@ export const rosterCalls = tagged('service', {
     access: 'public',
     summary: 'Earliest free start of a service at a point or pincode; cached for some seconds.',
     input: Type.Object(freeFields),
-    answer: answering(
+    response: envelope(
       Type.Object({
         served: Served,
         today: Day,
@@ -60,7 +60,7 @@ export const rosterCalls = tagged('service', {
     access: 'public',
     summary: 'Free start windows of a service on a day at a point or pincode; cached for some seconds.',
     input: Type.Object({ ...freeFields, date: Day }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         served: Served,
         slots: Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" })),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses } from './booking-states.ts'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { Professional } from './staff-booking.ts'
 
@@ -29,7 +29,7 @@ export const searchCalls = tagged('staff', {
     access: 'staff',
     summary: 'Customers, bookings and professionals by phone, booking number, name or address, at most 20 of each.',
     input: Type.Object({ text: Type.String({ maxLength: 100, description: 'three letters or digits at least' }) }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         customers: Type.Array(CustomerHit),
         bookings: Type.Array(BookingHit),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ServiceArea } from './area-closure.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { AreaId, Day, Instant, Pincode, Point, StaffReason, Uuid } from './lib/fields.ts'
 
 const Pincodes = Type.Array(Pincode, { minItems: 1, maxItems: 50, uniqueItems: true })
@@ -63,20 +63,20 @@ const AreaEffects = Type.Object({
 })
 
 /** Where we come, as staff change it. */
-export const supplyAreaCalls = tagged('office', {
+export const serviceAreaCalls = tagged('office', {
   overview: read({
     path: '/v1/staff/area/overview',
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'All areas with their state, professionals and visits of the next seven days.',
-    answer: answering(Type.Object({ areas: Type.Array(AreaLine) })),
+    response: envelope(Type.Object({ areas: Type.Array(AreaLine) })),
   }),
   pincodes: read({
     path: '/v1/staff/area/pincodes',
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'The pincodes of all areas with their places, for the map.',
-    answer: answering(Type.Object({ pincodes: Type.Array(PincodeOnMap) })),
+    response: envelope(Type.Object({ pincodes: Type.Array(PincodeOnMap) })),
   }),
   find: read({
     path: '/v1/staff/area/find',
@@ -84,7 +84,7 @@ export const supplyAreaCalls = tagged('office', {
     access: 'staff',
     summary: 'An area with its pincodes and the history of its changes.',
     input: Type.Object({ areaId: AreaId }),
-    answer: answering(AreaRecord),
+    response: envelope(AreaRecord),
     errors: ['NOT_FOUND'],
   }),
   change: write({
@@ -102,7 +102,7 @@ export const supplyAreaCalls = tagged('office', {
       reason: StaffReason,
       dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
     }),
-    answer: answering(AreaEffects),
+    response: envelope(AreaEffects),
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
   undo: write({
@@ -111,7 +111,7 @@ export const supplyAreaCalls = tagged('office', {
     access: 'staff',
     summary: 'Take back a pause or a change of pincode or centre that still holds.',
     input: Type.Object({ changeId: Type.Integer(), reason: StaffReason }),
-    answer: answering(AreaRecord),
+    response: envelope(AreaRecord),
     errors: ['NOT_FOUND', 'BAD_INPUT', 'CHANGED_MEANWHILE'],
   }),
   add: write({
@@ -125,7 +125,7 @@ export const supplyAreaCalls = tagged('office', {
       pincode: { ...Pincode, description: 'of its centre' },
       reason: StaffReason,
     }),
-    answer: answering(AreaRecord),
+    response: envelope(AreaRecord),
     errors: ['BAD_INPUT'],
   }),
   open: write({
@@ -134,7 +134,7 @@ export const supplyAreaCalls = tagged('office', {
     access: 'staff',
     summary: 'Take bookings in an area that never opened.',
     input: Type.Object({ areaId: AreaId, reason: StaffReason }),
-    answer: answering(AreaRecord),
+    response: envelope(AreaRecord),
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
 })

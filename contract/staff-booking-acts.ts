@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { TimeSlot } from './booking-view.ts'
 import { addressKinds } from './lib/business.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, literals, Point, Uuid } from './lib/fields.ts'
 import { StaffBooking } from './staff-booking.ts'
 
@@ -16,10 +16,10 @@ const staffMessages = ['running_late', 'please_call', 'address_unclear'] as cons
 
 const Words = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
 const Reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
-const act = { access: 'staff', answer: answering(StaffBooking) } as const
+const act = { access: 'staff', response: envelope(StaffBooking) } as const
 
 /** What staff write down and send about a booking. */
-export const actCalls = tagged('staff', {
+export const bookingActCalls = tagged('staff', {
   note: write({
     ...act,
     path: '/v1/staff/booking/note',
@@ -64,7 +64,7 @@ export const actCalls = tagged('staff', {
     access: 'staff',
     summary: 'Free start windows of a day for a booking.',
     input: Type.Object({ bookingId: Uuid, date: Day }),
-    answer: answering(Type.Array(TimeSlot)),
+    response: envelope(Type.Array(TimeSlot)),
     errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
   }),
   changeAddress: write({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ActView } from './booking-acts.ts'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, Rupees, Uuid } from './lib/fields.ts'
 import { planKinds } from './plan.ts'
 import { Claim } from './visit-claim-view.ts'
@@ -96,9 +96,9 @@ const Departure = Type.Optional(
   Type.String({ ...words, description: 'why other than planned, such as without the start code' }),
 )
 export const StaffAmount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
-const move = { access: 'staff', answer: answering(StaffBooking) } as const
+const move = { access: 'staff', response: envelope(StaffBooking) } as const
 
-export const opsCalls = tagged('staff', {
+export const staffBookingCalls = tagged('staff', {
   list: read({
     path: '/v1/staff/booking/list',
     roles: ['support', 'dispatcher', 'finance'],
@@ -118,7 +118,7 @@ export const opsCalls = tagged('staff', {
       ),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'default 1' })),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         bookings: Type.Array(StaffBookingLine),
         total: Type.Integer({ description: 'on all pages' }),
@@ -135,7 +135,7 @@ export const opsCalls = tagged('staff', {
     access: 'staff',
     summary: 'One booking by id or booking number.',
     input: Type.Object({ booking: Type.String({ minLength: 1, maxLength: 60 }) }),
-    answer: answering(StaffBooking),
+    response: envelope(StaffBooking),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   start: write({
@@ -193,7 +193,7 @@ export const opsCalls = tagged('staff', {
     access: 'staff',
     summary:
       'Visits past their end that were not closed, and those with a reported problem: the first 500, and how many there are.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         bookings: Type.Array(StaffBookingLine),
         total: Type.Integer({ description: 'with those not shown' }),
@@ -231,7 +231,7 @@ export const opsCalls = tagged('staff', {
     access: 'staff',
     summary: 'What cancelling now means, by who asked for it.',
     input: BookingId,
-    answer: answering(Type.Object({ customer: CancelTerms, us: CancelTerms })),
+    response: envelope(Type.Object({ customer: CancelTerms, us: CancelTerms })),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
   fail: write({
@@ -249,7 +249,7 @@ export const opsCalls = tagged('staff', {
     access: 'staff',
     summary: 'Professionals who can take over a confirmed visit.',
     input: BookingId,
-    answer: answering(Type.Object({ professionals: Type.Array(Professional) })),
+    response: envelope(Type.Object({ professionals: Type.Array(Professional) })),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   assign: write({

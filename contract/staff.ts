@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, tagged, write } from './lib/call.ts'
+import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, PhoneInput, Uuid } from './lib/fields.ts'
 import { proving } from './lib/security-events.ts'
 import { staffRoles } from './lib/staff-roles.ts'
@@ -42,7 +42,7 @@ export const secondFactorCalls = tagged('staff', {
     path: '/v1/staff/self',
     access: 'staff-sign-in',
     summary: 'The signed-in member of staff: role, state of the second factor, end of the session.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         role: literals(staffRoles),
         secondFactor: literals(factorStates),
@@ -56,7 +56,7 @@ export const secondFactorCalls = tagged('staff', {
     access: 'staff-sign-in',
     summary:
       'A new secret for an authenticator app. It counts after secondFactor/confirm; until then a new one replaces it.',
-    answer: answering(
+    response: envelope(
       Type.Object({
         secret: Type.String({ description: 'base32, for typing' }),
         uri: Type.String({ description: 'otpauth: address, for a QR code' }),
@@ -70,7 +70,7 @@ export const secondFactorCalls = tagged('staff', {
     security: proving,
     summary: 'Confirm the secret with its first code. Answers ten recovery codes, shown this once.',
     input: Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }) }),
-    answer: answering(Type.Object({ recoveryCodes: Type.Array(Type.String()), token: ProvedToken })),
+    response: envelope(Type.Object({ recoveryCodes: Type.Array(Type.String()), token: ProvedToken })),
     errors: ['SECOND_FACTOR_MISSING', 'SECOND_FACTOR_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   }),
   verify: write({
@@ -80,7 +80,7 @@ export const secondFactorCalls = tagged('staff', {
     summary:
       'Prove the second factor in this session by the code of the app or by a recovery code, each accepted once.',
     input: Type.Object({ code: Type.String({ minLength: 6, maxLength: 20 }) }),
-    answer: answering(Type.Object({ recoveryCodesLeft: Type.Integer(), token: ProvedToken })),
+    response: envelope(Type.Object({ recoveryCodesLeft: Type.Integer(), token: ProvedToken })),
     errors: ['SECOND_FACTOR_MISSING', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   }),
 })
@@ -92,7 +92,7 @@ export const staffMemberCalls = tagged('office', {
     roles: [],
     access: 'staff',
     summary: 'Colleagues by name, with role and second factor.',
-    answer: answering(Type.Object({ members: Type.Array(Member) })),
+    response: envelope(Type.Object({ members: Type.Array(Member) })),
   }),
   hire: write({
     path: '/v1/staff/member/hire',
@@ -101,7 +101,7 @@ export const staffMemberCalls = tagged('office', {
     security: { ok: 'role_changed' },
     summary: 'Make a customer a member of staff, or give a colleague another role.',
     input: Type.Object({ ...Phone.properties, role: literals(staffRoles) }),
-    answer: done,
+    response: done,
     errors: ['BAD_PHONE', 'NOT_FOUND', 'LAST_ADMIN'],
   }),
   dismiss: write({
@@ -111,7 +111,7 @@ export const staffMemberCalls = tagged('office', {
     security: { ok: 'role_changed' },
     summary: 'End a colleague’s access and sessions at once.',
     input: Phone,
-    answer: done,
+    response: done,
     errors: ['BAD_PHONE', 'NOT_FOUND', 'LAST_ADMIN'],
   }),
   resetFactor: write({
@@ -121,7 +121,7 @@ export const staffMemberCalls = tagged('office', {
     security: { ok: 'role_changed' },
     summary: 'Remove a colleague’s second factor and end their sessions, after a lost phone.',
     input: Phone,
-    answer: done,
+    response: done,
     errors: ['BAD_PHONE', 'NOT_FOUND'],
   }),
   accesses: read({
@@ -135,7 +135,7 @@ export const staffMemberCalls = tagged('office', {
       subject: Type.Optional(Uuid),
       cursor: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({ accesses: Type.Array(Access), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
     ),
   }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { casePhotos } from './lib/business.ts'
-import { answering, bodyLimits, done, fileOf, read, tagged, write } from './lib/call.ts'
+import { binaryFile, bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Uuid } from './lib/fields.ts'
 
 /** Kinds that a customer chooses from when reporting a problem. */
@@ -90,7 +90,7 @@ export const PhotoIds = Type.Array(Uuid, { maxItems: casePhotos.perMessage, uniq
 export const CasePicture = Type.Object({ picture: Type.String({ description: 'WebP as a data: string in base64' }) })
 export const newPhoto = {
   photoId: Uuid,
-  picture: fileOf('JPEG, PNG or WebP of at most 5 MB'),
+  picture: binaryFile('JPEG, PNG or WebP of at most 5 MB'),
 }
 export const photoErrors = ['BAD_IMAGE', 'HEIC_IMAGE', 'IMAGE_TOO_LARGE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const
 
@@ -108,7 +108,7 @@ export type KindFiguresView = Static<typeof KindFigures>
 const Reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const Words = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' })
 const named = { caseId: Uuid, version: Type.Integer() }
-const act = { access: 'staff', answer: answering(CaseView) } as const
+const act = { access: 'staff', response: envelope(CaseView) } as const
 const refusals = ['NOT_FOUND', 'OWN_BOOKING', 'CASE_CHANGED', 'INVALID_TRANSITION'] as const
 
 /** What customers and visitors want from support. */
@@ -128,7 +128,7 @@ export const caseCalls = tagged('staff', {
       customerId: Type.Optional(Uuid),
       cursor: Type.Optional(Uuid),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         cases: Type.Array(CaseLine),
         counts: Type.Object({
@@ -153,7 +153,7 @@ export const caseCalls = tagged('staff', {
     access: 'staff',
     summary: 'A case with its messages, answers, notes and changes.',
     input: Type.Object({ number: Type.String({ maxLength: 20 }) }),
-    answer: answering(CaseView),
+    response: envelope(CaseView),
     errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
   answer: write({
@@ -178,7 +178,7 @@ export const caseCalls = tagged('staff', {
     access: 'staff',
     summary: 'Send a photo for an answer in the app, before the answer. The same photoId again changes nothing.',
     input: Type.Object({ caseId: Uuid, ...newPhoto }),
-    answer: done,
+    response: done,
     maxBodyBytes: bodyLimits.file,
     file: 'picture',
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', ...photoErrors],
@@ -189,7 +189,7 @@ export const caseCalls = tagged('staff', {
     access: 'staff',
     summary: 'A photo of a case; each look is recorded.',
     input: Type.Object({ photoId: Uuid }),
-    answer: answering(CasePicture),
+    response: envelope(CasePicture),
     errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
   figures: read({
@@ -198,7 +198,7 @@ export const caseCalls = tagged('staff', {
     access: 'staff',
     summary: 'Cases received in a period by kind: how many, how soon answered, how many settled.',
     input: Type.Object({ from: Day, until: Day }),
-    answer: answering(Type.Object({ kinds: Type.Array(KindFigures, { description: 'the most received first' }) })),
+    response: envelope(Type.Object({ kinds: Type.Array(KindFigures, { description: 'the most received first' }) })),
     errors: ['BAD_INPUT'],
   }),
   note: write({

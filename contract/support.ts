@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, bodyLimits, done, read, tagged, write } from './lib/call.ts'
+import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 import { CasePicture, newPhoto, PhotoIds, photoErrors } from './support-case.ts'
 
@@ -20,7 +20,7 @@ const SupportCase = Type.Object({
 })
 export type SupportCaseView = Static<typeof SupportCase>
 
-const Cases = answering(Type.Object({ cases: Type.Array(SupportCase, { description: 'the latest first' }) }))
+const Cases = envelope(Type.Object({ cases: Type.Array(SupportCase, { description: 'the latest first' }) }))
 
 /** What a customer wrote to support about a booking, and what we answered. */
 export const supportCalls = tagged('booking', {
@@ -29,7 +29,7 @@ export const supportCalls = tagged('booking', {
     access: 'customer',
     summary: 'Messages and answers about a booking.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: Cases,
+    response: Cases,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   reply: write({
@@ -42,7 +42,7 @@ export const supportCalls = tagged('booking', {
       message: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
       photoIds: Type.Optional(PhotoIds),
     }),
-    answer: Cases,
+    response: Cases,
     maxBodyBytes: bodyLimits.longText,
     errors: ['BOOKING_NOT_FOUND', 'NOT_FOUND', 'INVALID_TRANSITION', 'PHOTO_MISSING', 'TOO_MANY_REQUESTS'],
   }),
@@ -51,7 +51,7 @@ export const supportCalls = tagged('booking', {
     access: 'customer',
     summary: 'Send a photo for a report or reply, before it. The same photoId again changes nothing.',
     input: Type.Object(newPhoto),
-    answer: done,
+    response: done,
     maxBodyBytes: bodyLimits.file,
     file: 'picture',
     errors: photoErrors,
@@ -61,7 +61,7 @@ export const supportCalls = tagged('booking', {
     access: 'customer',
     summary: 'A photo in the messages about a booking.',
     input: Type.Object({ photoId: Uuid }),
-    answer: answering(CasePicture),
+    response: envelope(CasePicture),
     errors: ['NOT_FOUND'],
   }),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged } from './lib/call.ts'
+import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 
 const timelineKinds = [
@@ -41,7 +41,7 @@ export const timelineCalls = tagged('staff', {
     access: 'staff',
     summary: 'Everything that happened to a booking and who looked at its customer, the newest first.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: answering(Type.Object({ entries: Type.Array(TimelineEntry) })),
+    response: envelope(Type.Object({ entries: Type.Array(TimelineEntry) })),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING'],
   }),
 })

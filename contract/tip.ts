@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 
 /** `open` until the customer gives one or the time for it is over; `unpaid` while it waits for its payment. */
@@ -14,7 +14,7 @@ const Tip = Type.Object({
 })
 export type TipView = Static<typeof Tip>
 
-const one = { access: 'customer', answer: answering(Tip) } as const
+const one = { access: 'customer', response: envelope(Tip) } as const
 
 /** A tip for a visit: all of it goes to its professionals. */
 export const tipCalls = tagged('booking', {

@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { answering, tagged, write } from './lib/call.ts'
+import { envelope, tagged, write } from './lib/endpoint.ts'
 import { Uuid } from './lib/fields.ts'
 import { StaffBooking } from './staff-booking.ts'
 
 const decision = {
   access: 'staff',
-  answer: answering(StaffBooking),
+  response: envelope(StaffBooking),
   errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'],
 } as const
 

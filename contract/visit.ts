@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { visitStates } from './booking-states.ts'
-import { answering, read, tagged, write } from './lib/call.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, Rupees, TimeOfDay, Uuid } from './lib/fields.ts'
 import { starting } from './lib/security-events.ts'
 import { LeaveView, RosterEntry, VisitToReassign } from './professional.ts'
@@ -63,15 +63,15 @@ export const tapAt = Type.Optional(
   Type.String({ maxLength: 40, description: 'when it happened, default now: ISO 8601, UTC; some hours late at most' }),
 )
 const reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
-const tap = { access: 'professional', answer: answering(ProVisitState) } as const
+const tap = { access: 'professional', response: envelope(ProVisitState) } as const
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'] as const
 
-export const proCalls = tagged('pro', {
+export const visitCalls = tagged('pro', {
   self: read({
     path: '/v1/pro/self',
     access: 'professional',
     summary: 'The professional of the session, with hours and the leaves that are not over.',
-    answer: answering(Type.Object({ professional: RosterEntry })),
+    response: envelope(Type.Object({ professional: RosterEntry })),
   }),
   day: read({
     path: '/v1/pro/day',
@@ -81,7 +81,7 @@ export const proCalls = tagged('pro', {
       day: Type.Optional(Day),
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: 14, description: 'default 1' })),
     }),
-    answer: answering(
+    response: envelope(
       Type.Object({
         now: Type.String({ description: 'the clock that times of taps are compared with: ISO 8601, UTC' }),
         today: Day,
@@ -138,7 +138,7 @@ export const proCalls = tagged('pro', {
     access: 'professional',
     summary: 'Payment links in place of the cash of a visit and its extra work, to be shown as QR codes.',
     input: Type.Object({ bookingId: Uuid }),
-    answer: answering(
+    response: envelope(
       Type.Object({ links: Type.Array(Type.Object({ number: Type.String(), amount: Rupees, url: Type.String() })) }),
     ),
     errors: ['BOOKING_NOT_FOUND', 'ALREADY_PAID', 'IN_PROGRESS', 'TOO_MANY_REQUESTS', 'PAYMENT_UNAVAILABLE'],
@@ -155,7 +155,7 @@ export const proCalls = tagged('pro', {
     access: 'professional',
     summary: 'Take leave; answers the visits in it, which the office gives to others.',
     input: Type.Object({ from: Instant, until: Instant, reason: Type.String({ maxLength: 200 }) }),
-    answer: answering(Type.Object({ leaves: Type.Array(LeaveView), visits: Type.Array(VisitToReassign) })),
+    response: envelope(Type.Object({ leaves: Type.Array(LeaveView), visits: Type.Array(VisitToReassign) })),
     errors: ['BAD_INPUT'],
   }),
 })
@@ -166,7 +166,7 @@ export const visitCall = read({
   summary:
     'How far the visit of a booking has come, who comes, and the start code from the day before until the start.',
   input: Type.Object({ bookingId: Uuid }),
-  answer: answering(
+  response: envelope(
     Type.Object({
       state: literals(visitStates),
       bookedAt: InstantOrNull,

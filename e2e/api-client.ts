@@ -1,11 +1,11 @@
 import { identityCalls } from '#contract/identity.ts'
-import type { AnswerOf, CallDefinition, InputOf } from '#contract/lib/call.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 
 /** Talks to a running product over HTTP as any client would. */
 export interface ApiClient {
   /** `key` is that of a write which may be sent again. */
-  call<Call extends CallDefinition>(call: Call, input?: InputOf<Call>, key?: string): Promise<AnswerOf<Call>>
+  call<Call extends Endpoint>(call: Call, input?: EndpointInput<Call>, key?: string): Promise<EndpointResponse<Call>>
 }
 
 export class CallFailed extends Error {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { bodyLimits } from '#contract/lib/call.ts'
+import { bodyLimits } from '#contract/lib/endpoint.ts'
 import { registerPoolMetrics } from '#server/db/pool-metrics.ts'
 import { identifySession } from '#server/features/identity/identity.service.ts'
 import { registerBusinessGauges } from '#server/features/metrics/gauges.ts'
@@ -52,7 +52,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorate('identify', (token) => identifySession(ctx, token))
   app.decorate('findProfessional', (customerId) => professionalOfCustomer(ctx, customerId))
   app.decorate('recordAccess', (access) => recordAccess(ctx, access))
-  // Set by serve() before anything reads it.
+  // Set by registerEndpoint() before anything reads it.
   app.decorateRequest('actor')
   app.addHook('preClose', async () => responseCache.close())
   handleErrors(app)

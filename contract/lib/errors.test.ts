@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '../all.ts'
-import { codesOfAccess, codesOfAnyCall } from './call-errors.ts'
+import { codesOfAccess, codesOfAnyCall } from './endpoint-errors.ts'
 import { type ErrorCode, errors } from './errors.ts'
 
 const codes = Object.keys(errors) as ErrorCode[]

@@ -161,7 +161,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 /** Body of every failed call; `requestId` is in the log line, `reason` with its `values` says more exactly why. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: false
   code: ErrorCode
   message: string

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { newKey } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
@@ -18,7 +18,7 @@ interface QueryOptions {
 
 /** A read of the API; lists keep the rows of the last filter until the next ones arrive. */
 export function useStaffQuery<Input extends object, Answer>(
-  call: WebCall<Input, Answer>,
+  call: WebEndpoint<Input, Answer>,
   input?: Input,
   { every, enabled = true }: QueryOptions = {},
 ) {
@@ -38,7 +38,7 @@ interface MutationOptions<Answer> {
 
 /** A write of the API with one idempotency key until its result is known; then the page is read again. */
 export function useStaffMutation<Input extends object, Answer>(
-  call: WebCall<Input, Answer>,
+  call: WebEndpoint<Input, Answer>,
   { done, onDone }: MutationOptions<Answer> = {},
 ) {
   const queryClient = useQueryClient()
@@ -54,7 +54,7 @@ export function useStaffMutation<Input extends object, Answer>(
 
 /** As useStaffMutation, with a file beside the input. A try of the same input and file again has the same idempotency key. */
 export function useStaffUpload<Input extends object, Answer>(
-  call: WebCall<Input, Answer>,
+  call: WebEndpoint<Input, Answer>,
   { done, onDone }: MutationOptions<Answer> = {},
 ) {
   const queryClient = useQueryClient()

@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
 import { isStaffRole, mayCall, type StaffCall, type StaffRole } from '#contract/lib/staff-roles.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 
 /** The signed-in colleague: role, state of the second factor, end of the session. */
-export type StaffSelf = AnswerOf<typeof secondFactorCalls.self>['data']
+export type StaffSelf = EndpointResponse<typeof secondFactorCalls.self>['data']
 
 /** Each session has an answer of its own, read again by the steps of the sign-in alone: it takes the recovery codes away. */
 export function staffSelfQuery(token: string | null) {

@@ -1,5 +1,11 @@
 import { CalendarOff, FileCheck2, Gauge, MapPinned, MapPinPlus } from 'lucide-react'
-import { capacityCalls, demandCalls, holidayCalls, paperCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import {
+  capacityCalls,
+  demandCalls,
+  holidayCalls,
+  professionalDocumentCalls,
+  serviceAreaCalls,
+} from '#contract/calls.gen.ts'
 import type { SectionGroup } from './console-page.ts'
 
 export const supplyGroup: SectionGroup = {
@@ -9,14 +15,14 @@ export const supplyGroup: SectionGroup = {
       path: 'papers',
       title: 'Papers',
       icon: FileCheck2,
-      call: paperCalls.list,
+      call: professionalDocumentCalls.list,
       load: () => import('#ops/features/professional/documents/documents.page.tsx'),
     },
     {
       path: 'areas',
       title: 'Areas',
       icon: MapPinned,
-      call: supplyAreaCalls.overview,
+      call: serviceAreaCalls.overview,
       load: () => import('#ops/features/service-area/areas.page.tsx'),
     },
     {

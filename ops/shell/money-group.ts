@@ -15,9 +15,9 @@ import {
   Undo2,
 } from 'lucide-react'
 import {
-  booksCalls,
+  accountingCalls,
+  approvalCalls,
   cashCalls,
-  decisionCalls,
   disputeCalls,
   dueCalls,
   giftCalls,
@@ -37,7 +37,7 @@ export const moneyGroup: SectionGroup = {
       path: 'decisions',
       title: 'Decisions',
       icon: Scale,
-      call: decisionCalls.list,
+      call: approvalCalls.list,
       load: () => import('#ops/features/approval/approvals.page.tsx'),
     },
     {
@@ -79,28 +79,28 @@ export const moneyGroup: SectionGroup = {
       path: 'payments',
       title: 'Payments',
       icon: CreditCard,
-      call: booksCalls.payments,
+      call: accountingCalls.payments,
       load: () => import('#ops/features/accounting/payments.page.tsx'),
     },
     {
       path: 'credits',
       title: 'Credits',
       icon: Gift,
-      call: booksCalls.credits,
+      call: accountingCalls.credits,
       load: () => import('#ops/features/accounting/credits.page.tsx'),
     },
     {
       path: 'invoices',
       title: 'Invoices',
       icon: FileText,
-      call: booksCalls.documents,
+      call: accountingCalls.documents,
       load: () => import('#ops/features/accounting/documents.page.tsx'),
     },
     {
       path: 'settlements',
       title: 'Settlements',
       icon: Landmark,
-      call: booksCalls.settlements,
+      call: accountingCalls.settlements,
       load: () => import('#ops/features/accounting/settlements.page.tsx'),
     },
     {
@@ -128,7 +128,7 @@ export const moneyGroup: SectionGroup = {
       path: 'ledger',
       title: 'Ledger',
       icon: BookOpenText,
-      call: booksCalls.accounts,
+      call: accountingCalls.accounts,
       load: () => import('#ops/features/accounting/ledger.page.tsx'),
     },
     {

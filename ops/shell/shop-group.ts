@@ -11,12 +11,12 @@ import {
   TicketPercent,
 } from 'lucide-react'
 import {
-  catalogueCalls,
-  catalogueTextCalls,
+  catalogTextCalls,
+  categoryTreeCalls,
   checklistCalls,
   priceFileCalls,
+  staffCatalogCalls,
   staffOfferCalls,
-  structureCalls,
 } from '#contract/calls.gen.ts'
 import type { SectionGroup } from './console-page.ts'
 
@@ -27,7 +27,7 @@ export const shopGroup: SectionGroup = {
       path: 'catalogue',
       title: 'Catalogue',
       icon: Tags,
-      call: catalogueCalls.tree,
+      call: staffCatalogCalls.tree,
       load: () => import('#ops/features/catalog/catalog.page.tsx'),
     },
     {
@@ -41,28 +41,28 @@ export const shopGroup: SectionGroup = {
       path: 'categories',
       title: 'Categories',
       icon: FolderTree,
-      call: structureCalls.rows,
+      call: categoryTreeCalls.rows,
       load: () => import('#ops/features/catalog/pages/home-section.page.tsx'),
     },
     {
       path: 'add-ons',
       title: 'Add-ons',
       icon: CirclePlus,
-      call: structureCalls.rows,
+      call: categoryTreeCalls.rows,
       load: () => import('#ops/features/catalog/pages/add-ons.page.tsx'),
     },
     {
       path: 'home-page',
       title: 'Home page',
       icon: House,
-      call: structureCalls.rows,
+      call: categoryTreeCalls.rows,
       load: () => import('#ops/features/catalog/pages/home.page.tsx'),
     },
     {
       path: 'preview',
       title: 'Preview',
       icon: Eye,
-      call: catalogueCalls.preview,
+      call: staffCatalogCalls.preview,
       load: () => import('#ops/features/preview/preview.page.tsx'),
     },
     {
@@ -83,14 +83,14 @@ export const shopGroup: SectionGroup = {
       path: 'languages',
       title: 'Languages',
       icon: Languages,
-      call: catalogueTextCalls.list,
+      call: catalogTextCalls.list,
       load: () => import('#ops/features/catalog/languages/languages.page.tsx'),
     },
     {
       path: 'planned-changes',
       title: 'What changes when',
       icon: CalendarClock,
-      call: structureCalls.planned,
+      call: categoryTreeCalls.planned,
       load: () => import('#ops/features/catalog/pages/planned.page.tsx'),
     },
   ],

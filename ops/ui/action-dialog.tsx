@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type ActionDialogProps<Input, Answer> = Omit<ComponentProps<typeof ReasonDialog>, 'open' | 'sending' | 'onConfirm'> & {
-  call: WebCall<Input, Answer>
+  call: WebEndpoint<Input, Answer>
   input: (reason: string) => Input
   /** Toast after success, which also closes the dialog. */
   done: string

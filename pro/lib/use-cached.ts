@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 
@@ -11,7 +11,7 @@ interface Stored<Answer> {
 }
 
 /** An answer that is read again when there is a network; without one the last of this person shows. */
-export function useKept<Answer>(call: WebCall<object, Answer>, storageKey: string) {
+export function useKept<Answer>(call: WebEndpoint<object, Answer>, storageKey: string) {
   const userId = deviceStorage.read(storageKeys.userId) ?? ''
   const [stored] = useState(() => {
     const kept = deviceStorage.readJson<Stored<Answer>>(storageKey)

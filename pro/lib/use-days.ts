@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
-import { proCalls } from '#contract/calls.gen.ts'
+import { visitCalls } from '#contract/calls.gen.ts'
 import { crewDays } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { call } from '#web/lib/call.ts'
@@ -31,9 +31,9 @@ export function useDayQuery(userId: string) {
     return days
   })
   const query = useQuery({
-    queryKey: [...callKey(proCalls.day, input), userId],
+    queryKey: [...callKey(visitCalls.day, input), userId],
     async queryFn({ signal }) {
-      const answer = await call(proCalls.day, input, { signal })
+      const answer = await call(visitCalls.day, input, { signal })
       syncClock(answer.data.now)
       return answer
     },

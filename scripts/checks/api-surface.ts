@@ -23,7 +23,7 @@ export function currentSurface(): ApiSurface {
       methods,
       access: call.access,
       input: fieldsOf(call.input),
-      answer: fieldsOf(call.answer),
+      answer: fieldsOf(call.response),
     }
     return [call.path, surface] as const
   })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import { cartCalls } from '#contract/cart.ts'
-import type { CallDefinition } from '#contract/lib/call.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { staffRoles } from '#contract/lib/staff-roles.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 import { secondFactorCalls } from '#contract/staff.ts'
 import { tokenHash } from '#server/features/identity/identity.rules.ts'
 import { becomeProfessional } from './professional/professional-steps.ts'
@@ -19,12 +19,12 @@ beforeAll(async () => {
   customerToken = await world.signIn('9876500022')
 })
 
-const methodsOf = (call: CallDefinition) => (call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const))
+const methodsOf = (call: Endpoint) => (call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const))
 const requests = allCalls.flatMap(({ name, call }) => methodsOf(call).map((method) => ({ name, call, method })))
 const allowedTo = (access: string) => requests.filter(({ call }) => call.access === access)
 
 /** Sends an empty input: access is checked before the input. */
-async function send(call: CallDefinition, method: 'GET' | 'POST', token?: string) {
+async function send(call: Endpoint, method: 'GET' | 'POST', token?: string) {
   const url = replaceParams(call.path, () => 'nothing')
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const { statusCode, json } = await world.app.inject({

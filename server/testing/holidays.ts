@@ -1,6 +1,6 @@
 import { bookingCalls } from '#contract/booking.ts'
 import { holidayCalls } from '#contract/holiday.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { beginBooking, type Checkout } from './steps/checkout.ts'
 import type { staffClient } from './steps/staff.ts'
 import type { World } from './test-world.ts'
@@ -12,9 +12,9 @@ export function holidaySteps(world: World, colleague: () => Client) {
   let open: Promise<Checkout> | undefined
   const day = { date: '2026-11-24', area: 'bengaluru', name: 'City election', reason: 'Polling day' }
   return {
-    add: (more: Partial<InputOf<typeof holidayCalls.add>> = {}) =>
+    add: (more: Partial<EndpointInput<typeof holidayCalls.add>> = {}) =>
       colleague().call(holidayCalls.add, { ...day, ...more }),
-    list: async (more: InputOf<typeof holidayCalls.list> = {}) =>
+    list: async (more: EndpointInput<typeof holidayCalls.list> = {}) =>
       (await colleague().call(holidayCalls.list, { year: '2026', ...more })).body.data,
     remove: (holidayId: string, by = colleague()) => by.call(holidayCalls.remove, { holidayId, reason: 'Postponed' }),
     starts: async (date: string): Promise<string[]> => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { identityCalls } from '#contract/identity.ts'
 import { phonePattern } from '#contract/lib/business.ts'
-import type { AnswerOf, CallDefinition, InputOf } from '#contract/lib/call.ts'
-import type { ErrorAnswer } from '#contract/lib/errors.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
+import type { ErrorResponse } from '#contract/lib/errors.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
@@ -32,7 +32,7 @@ interface Outcome<Answer> {
   status: number
   /** Throws when the call failed. */
   body: Answer
-  error: ErrorAnswer
+  error: ErrorResponse
   /** Value of a set cookie as `name=value`; empty for none. */
   cookie: string
 }
@@ -58,11 +58,11 @@ export interface World {
   sms: SmsStandin
   mail: MailStandin
   calls: CallsStandin
-  call<Call extends CallDefinition>(
+  call<Call extends Endpoint>(
     call: Call,
-    input?: InputOf<Call>,
+    input?: EndpointInput<Call>,
     options?: CallOptions,
-  ): Promise<Outcome<AnswerOf<Call>>>
+  ): Promise<Outcome<EndpointResponse<Call>>>
   /** Signs in through the SMS code; creates the account when there is none. */
   signIn(phone?: string): Promise<string>
   /** For commands of the terminal; with the role of the product. */
@@ -248,12 +248,12 @@ async function makeContext(
   }
 }
 
-async function inject<Call extends CallDefinition>(
+async function inject<Call extends Endpoint>(
   app: FastifyInstance,
   { method, path, file }: Call,
-  input: InputOf<Call> | undefined,
+  input: EndpointInput<Call> | undefined,
   { headers, remoteAddress }: { headers: Record<string, string>; remoteAddress?: string },
-): Promise<Outcome<AnswerOf<Call>>> {
+): Promise<Outcome<EndpointResponse<Call>>> {
   const rest: Record<string, unknown> = { ...(input as object) }
   const url = replaceParams(path, (name) => {
     const value = String(rest[name])
@@ -273,12 +273,12 @@ async function inject<Call extends CallDefinition>(
   return {
     status: response.statusCode,
     cookie: String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '',
-    get body(): AnswerOf<Call> {
+    get body(): EndpointResponse<Call> {
       if (response.statusCode !== 200)
         throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`)
       return json
     },
-    get error(): ErrorAnswer {
+    get error(): ErrorResponse {
       if (response.statusCode === 200) throw new Error(`${method} ${url} succeeded, an error was expected`)
       return json
     },

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { errorFromAnswer } from './call-error.ts'
-import { targetOf } from './web-call.ts'
+import { targetOf } from './endpoint.ts'
 
 /** Calls our own server in process; the server provides it (server/http/pages/). */
 type InternalFetch = (request: {
@@ -12,7 +12,7 @@ type InternalFetch = (request: {
 
 export interface ServerApi {
   /** The same calls as in the browser, made as a visitor. Throws CallError. */
-  call: <Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input) => Promise<Answer>
+  call: <Input extends object, Answer>(definition: WebEndpoint<Input, Answer>, input?: Input) => Promise<Answer>
   /** The server's clock. */
   now: () => Date
   /** Public origin for canonical links, without a trailing slash. */
@@ -43,7 +43,7 @@ export function provideApi(context: RouterContextProvider, { fetch, now, origin,
     now,
     origin,
     ...settings,
-    async call<Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input): Promise<Answer> {
+    async call<Input extends object, Answer>(definition: WebEndpoint<Input, Answer>, input?: Input): Promise<Answer> {
       const target = targetOf(definition, input)
       const { status, answer, retryAfter } = await fetch({ method: definition.method, ...target })
       if (status >= 200 && status < 300) return answer as Answer

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '#contract/lib/errors.ts'
+import type { ErrorCode, ErrorResponse } from '#contract/lib/errors.ts'
 import type { Values } from '#contract/lib/fill-in.ts'
 import type { Reason } from '#contract/refusals/refusal.ts'
 import { language } from './i18n/language.ts'
@@ -60,7 +60,7 @@ export function isRefused(error: unknown): boolean {
 const unreadInputs: readonly CallError['code'][] = ['TOO_MANY_REQUESTS', 'IN_PROGRESS']
 
 export async function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): Promise<CallError> {
-  const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorAnswer>
+  const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorResponse>
   const translated = body.code ? await translationOf(body) : undefined
   return new CallError({
     code: body.code ?? (body.message ? 'INTERNAL' : 'UNREADABLE'),
@@ -74,7 +74,7 @@ export async function errorFromAnswer(status: number, answer: unknown, retryAfte
 }
 
 /** In the language of the page. Loaded with the first error; the server's English stays when that fails. */
-async function translationOf(body: Partial<ErrorAnswer>): Promise<string | undefined> {
+async function translationOf(body: Partial<ErrorResponse>): Promise<string | undefined> {
   if (language === 'en') return undefined
   const words = await import('./i18n/translated-error.ts').catch(() => undefined)
   return words?.translatedError(body)

@@ -1,4 +1,4 @@
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { type CallOptions, call, newKey } from './call.ts'
 import { CallError } from './call-error.ts'
 
@@ -10,7 +10,7 @@ const pendingKeys = new Map<string, string>()
  * the first result. After an answer, the same input gets a new key.
  */
 export async function callOnce<Input extends object, Answer>(
-  definition: WebCall<Input, Answer>,
+  definition: WebEndpoint<Input, Answer>,
   input: Input,
   options: CallOptions = {},
 ): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { browser, type CallOptions, createCaller } from './call.ts'
 
 /** Of a call with a file: all but the file. */
@@ -9,14 +9,14 @@ const timeoutMs = 120_000
 
 /** Calls the API with a file as it is, beside the input. Throws as `call` does. */
 export async function callWithFile<Input extends object, Answer>(
-  definition: WebCall<Input, Answer>,
+  definition: WebEndpoint<Input, Answer>,
   input: WithoutFile<Input>,
   file: Blob,
   options: CallOptions = {},
 ): Promise<Answer> {
   const fetchForm: typeof fetch = (path, init) => browser.fetch(path, asForm(init, file))
   const call = createCaller({ ...browser, fetch: fetchForm })
-  return await call(definition as unknown as WebCall<WithoutFile<Input>, Answer>, input, { timeoutMs, ...options })
+  return await call(definition as unknown as WebEndpoint<WithoutFile<Input>, Answer>, input, { timeoutMs, ...options })
 }
 
 /** The browser names the boundary in the type. */

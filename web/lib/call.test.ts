@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { createCaller } from './call.ts'
 import { CallError } from './call-error.ts'
 
-const read: WebCall<{ id?: string; q?: string }, { data: number }> = {
+const read: WebEndpoint<{ id?: string; q?: string }, { data: number }> = {
   kind: 'read',
   method: 'GET',
   path: '/v1/thing/:id',
   access: 'public',
 }
-const write: WebCall<{ quantity?: number }, { data: number }> = {
+const write: WebEndpoint<{ quantity?: number }, { data: number }> = {
   kind: 'write',
   method: 'POST',
   path: '/v1/thing/add',

@@ -1,12 +1,12 @@
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { CallError, errorFromAnswer } from './call-error.ts'
+import { targetOf } from './endpoint.ts'
 import { language } from './i18n/language.ts'
 import { expireSession, readToken } from './session/session.ts'
 import { beginBlockingCall } from './state/in-flight.ts'
 import { locationForCalls, type Point } from './state/location.ts'
 import { reportUnanswered } from './state/online.ts'
 import { syncServerClock } from './state/server-clock.ts'
-import { targetOf } from './web-call.ts'
 
 const defaultTimeoutMs = 15_000
 
@@ -31,7 +31,7 @@ interface CallerDependencies {
 /** Builds `call`, which throws CallError, or AbortError when the caller's signal aborts. */
 export function createCaller(dependencies: CallerDependencies) {
   return async function call<Input extends object, Answer>(
-    definition: WebCall<Input, Answer>,
+    definition: WebEndpoint<Input, Answer>,
     input?: Input,
     options: CallOptions = {},
   ): Promise<Answer> {
@@ -66,7 +66,7 @@ interface Prepared {
 
 async function requestFor<Input extends object, Answer>(
   dependencies: CallerDependencies,
-  definition: WebCall<Input, Answer>,
+  definition: WebEndpoint<Input, Answer>,
   input: Input | undefined,
   options: CallOptions,
 ): Promise<Prepared> {

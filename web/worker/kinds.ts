@@ -1,5 +1,5 @@
 import { accountCalls, bookingCalls, catalogCalls } from '#contract/calls.gen.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 
 /** The caching strategy of a request (responses.ts); undefined leaves it to the browser. */
 export type Kind = 'file' | 'picture' | 'page' | 'page-data' | 'catalogue' | 'personal'

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { identityCalls } from '#contract/identity.ts'
-import type { AnswerOf, CallDefinition, InputOf } from '#contract/lib/call.ts'
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { apiClient, CallFailed } from '#e2e/api-client.ts'
 import type { ScaleWorld } from '../world.ts'
 import { newCustomer, signIn } from './customers.ts'
 
 const indore = { city: 'Indore', lat: 22.7533, lng: 75.8937 }
 const bathroom = { serviceId: 'classic-bathroom-cleaning', selectedVariants: ['classic-bathroom-cleaning.1-bathroom'] }
-async function codeOf<Call extends CallDefinition>(url: string, call: Call, input: InputOf<Call>, token?: string) {
+async function codeOf<Call extends Endpoint>(url: string, call: Call, input: EndpointInput<Call>, token?: string) {
   return await apiClient(url, token)
     .call(call, input)
     .then(
-      (answer: AnswerOf<Call>) => ({ code: 'OK', answer }),
+      (answer: EndpointResponse<Call>) => ({ code: 'OK', answer }),
       (error: unknown) => {
         if (error instanceof CallFailed) return { code: error.code, answer: undefined }
         throw error

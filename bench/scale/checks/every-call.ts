@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { allCalls } from '#contract/all.ts'
-import type { Access, CallDefinition } from '#contract/lib/call.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import type { Access, Endpoint } from '#contract/lib/endpoint.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 import type { ScaleWorld } from '../world.ts'
 import { inTurns, newCustomer } from './customers.ts'
 
 const home = { city: 'Indore', lat: 22.7533, lng: 75.8937 }
-const methodsOf = ({ kind }: CallDefinition) => (kind === 'read' ? ['GET', 'POST'] : ['POST'])
+const methodsOf = ({ kind }: Endpoint) => (kind === 'read' ? ['GET', 'POST'] : ['POST'])
 const requests = allCalls.flatMap(({ name, call }) => methodsOf(call).map((method) => ({ name, call, method })))
 
 /** What a caller without the access of the call is answered. */
@@ -52,7 +52,7 @@ export async function everyCall(world: ScaleWorld): Promise<string> {
   return `${allCalls.length} calls by each of their methods as a visitor and as a customer, ${refused} requests refused and none failed`
 }
 
-async function send(url: string, call: CallDefinition, method: string, headers: Record<string, string>) {
+async function send(url: string, call: Endpoint, method: string, headers: Record<string, string>) {
   const response = await fetch(url + replaceParams(call.path, () => 'nothing'), {
     method,
     headers: method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { allCalls } from '#contract/all.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 import type { ScaleWorld } from '../world.ts'
 
 const service = 'classic-bathroom-cleaning'

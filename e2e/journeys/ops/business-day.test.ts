@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
-import { workCalls } from '#contract/extra-work.ts'
+import { extraWorkCalls } from '#contract/extra-work.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { payoutCalls } from '#contract/payout.ts'
@@ -87,7 +87,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
     await button(pro, /^Send ₹/).click()
     await button(page, /^Approve and pay ₹.* online$/).click()
     await page.waitForURL('**/payment-summry**')
-    const [work] = (await api.call(workCalls.list, { bookingId })).data.proposals
+    const [work] = (await api.call(extraWorkCalls.list, { bookingId })).data.proposals
     await pay(booking, work?.booking?._id ?? '')
     await pro.getByText('Approved and paid').waitFor()
   })

@@ -1,10 +1,10 @@
 import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
-import { boardCalls } from '#contract/dispatch.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { addDays, indiaDay, weekday } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { refundCalls } from '#contract/refund.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
@@ -27,7 +27,7 @@ test('leave names the three visits it hits, and others are assigned to them at o
   const away = await addProfessional(database, staff)
   for (const { bookingId } of bookings) {
     const reason = 'Knows the building'
-    await staff.api.call(boardCalls.move, { bookingId, professionalId: away._id, cause: 'us', reason })
+    await staff.api.call(dispatchCalls.move, { bookingId, professionalId: away._id, cause: 'us', reason })
   }
   const visits = await Promise.all(bookings.map(visitOf))
   const days = visits.map(({ date }) => date).sort()
@@ -80,7 +80,7 @@ test('leave names the three visits it hits, and others are assigned to them at o
     await page.getByRole('button', { name: 'Assign 3 visits' }).click()
     await page.getByText('3 visits have a new professional').waitFor()
     for (const { bookingId } of bookings) {
-      const { data } = await staff.api.call(opsCalls.find, { booking: bookingId })
+      const { data } = await staff.api.call(staffBookingCalls.find, { booking: bookingId })
       expect(data.professionals.map(({ _id }) => _id)).not.toContain(away._id)
     }
   })
@@ -198,7 +198,7 @@ test('an applicant becomes a professional who can be given visits', { tag: '@ful
   await dialog.getByRole('button', { name: 'Add a professional' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   expect(await findings(page)).toEqual([])
-  const { data } = await staff.api.call(opsCalls.candidates, { bookingId: booking.bookingId })
+  const { data } = await staff.api.call(staffBookingCalls.candidates, { bookingId: booking.bookingId })
   expect(data.professionals.map((one) => one.name)).toContain(name)
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
-import { boardCalls } from '#contract/dispatch.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { findings } from '#e2e/axe.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { district } from '#e2e/district.ts'
@@ -27,7 +27,8 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
   await signIn(context, staff)
   const { keyboard } = page
   const palette = page.getByRole('dialog').getByRole('combobox')
-  const crew = async () => (await staff.api.call(opsCalls.find, { booking: bookingId })).data.professionals[0]?._id
+  const crew = async () =>
+    (await staff.api.call(staffBookingCalls.find, { booking: bookingId })).data.professionals[0]?._id
   const before = await crew()
 
   await test.step('the palette leads to the board, and its search to the booking', async () => {
@@ -84,7 +85,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
     await expect(blockOf(page, number)).toBeFocused()
     await keyboard.press('m')
     const dialog = page.getByRole('dialog', { name: 'Reschedule visit' })
-    const free = (await staff.api.call(opsCalls.candidates, { bookingId })).data.professionals
+    const free = (await staff.api.call(staffBookingCalls.candidates, { bookingId })).data.professionals
     const other = free.find(({ _id }) => _id !== before)
     await expect(dialog.getByRole('option', { name: other?.name ?? '' })).toBeAttached()
     await reach(page, dialog.getByLabel('Professional'))
@@ -94,7 +95,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
     expect(await findings(page)).toEqual([])
     const moved = page.locator(`[data-visit="${bookingId}"][data-of="${other?._id}"]`)
     // The live update comes before the answer: the block that had the focus is gone when the dialog closes.
-    await page.route(`**${boardCalls.move.path}`, async (route) => {
+    await page.route(`**${dispatchCalls.move.path}`, async (route) => {
       const response = await route.fetch()
       await moved.waitFor({ state: 'attached' })
       await route.fulfill({ response })

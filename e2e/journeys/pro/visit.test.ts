@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { bookingCalls } from '#contract/booking.ts'
-import { proofCalls } from '#contract/job-checklist.ts'
+import { jobChecklistCalls } from '#contract/job-checklist.ts'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo } from '#e2e/outbox.ts'
@@ -81,7 +81,8 @@ test('a professional starts with the code of the customer and finishes without a
     await page.context().setOffline(false)
     await expect.poll(async () => (await atCustomer()).state).toBe('completed')
     await expect(waiting(page)).toBeHidden()
-    const { checklist, photos } = (await booking.api.call(proofCalls.find, { bookingId: booking.bookingId })).data
+    const { checklist, photos } = (await booking.api.call(jobChecklistCalls.find, { bookingId: booking.bookingId }))
+      .data
     expect(checklist.filter(({ done }) => done).map(({ words }) => words)).toEqual(['Floor dry, drain running'])
     expect(photos.map(({ moment }) => moment)).toEqual(['after'])
     await expect(page.getByRole('listitem').getByText('Done')).toBeVisible()

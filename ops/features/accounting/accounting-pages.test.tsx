@@ -3,15 +3,15 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { booksCalls } from '#contract/calls.gen.ts'
+import { accountingCalls } from '#contract/calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component as Ledger } from './ledger.page.tsx'
 import { signed } from './options.ts'
 import { Component as Payments } from './payments.page.tsx'
 
-type Accounts = AnswerOf<typeof booksCalls.accounts>['data']
+type Accounts = EndpointResponse<typeof accountingCalls.accounts>['data']
 
 function draw(Component: ComponentType, address: string, fill: (queries: QueryClient) => void): string {
   const queries = new QueryClient()
@@ -33,7 +33,7 @@ const drawLedger = (check: Accounts['check']) =>
       { code: 'bank', name: 'Bank', kind: 'asset', opening: 100, debit: 50, credit: 0, closing: 150 },
       { code: 'revenue', name: 'Sales', kind: 'revenue', opening: -100, debit: 0, credit: 50, closing: -150 },
     ]
-    queries.setQueryData(callKey(booksCalls.accounts, november), { status: true, data: { accounts, check } })
+    queries.setQueryData(callKey(accountingCalls.accounts, november), { status: true, data: { accounts, check } })
   })
 
 test('an account shows its usual balance as positive and leads to its postings of the period', () => {
@@ -56,7 +56,7 @@ test('a difference is named with both amounts, and a ledger that was never compa
 
 test('filters of the address reach the call; a part of a booking number waits', () => {
   const fill = (queries: QueryClient) =>
-    queries.setQueryData(callKey(booksCalls.payments, { from: '2026-11-01', state: 'paid' }), {
+    queries.setQueryData(callKey(accountingCalls.payments, { from: '2026-11-01', state: 'paid' }), {
       status: true,
       data: {
         rows: [

@@ -1,13 +1,13 @@
-import { booksCalls } from '#contract/calls.gen.ts'
+import { accountingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { booksCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 import { named } from './options.ts'
 
-type Refund = AnswerOf<typeof booksCalls.refunds>['data']['rows'][number]
+type Refund = EndpointResponse<typeof accountingCalls.refunds>['data']['rows'][number]
 
 const sum = ({ amount, currency }: Refund) => (currency === 'INR' ? formatRupees(amount) : `${amount} ${currency}`)
 
@@ -42,7 +42,7 @@ export function Component() {
     <MoneyList
       title={booksCopy.allRefunds}
       note={booksCopy.allRefundsNote}
-      call={booksCalls.refunds}
+      call={accountingCalls.refunds}
       {...{ columns, csv, filters }}
     />
   )

@@ -1,11 +1,11 @@
-import type { booksCalls } from '#contract/calls.gen.ts'
+import type { accountingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { booksCopy } from './accounting.copy.ts'
 
-type Check = NonNullable<AnswerOf<typeof booksCalls.accounts>['data']['check']>
+type Check = NonNullable<EndpointResponse<typeof accountingCalls.accounts>['data']['check']>
 type Difference = Check['differences'][number]
 
 const columns: readonly Column<Difference>[] = [

@@ -1,13 +1,13 @@
-import { booksCalls } from '#contract/calls.gen.ts'
+import { accountingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { booksCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 import { named } from './options.ts'
 
-type Credit = AnswerOf<typeof booksCalls.credits>['data']['rows'][number]
+type Credit = EndpointResponse<typeof accountingCalls.credits>['data']['rows'][number]
 
 const columns: readonly Column<Credit>[] = [
   { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
@@ -32,7 +32,7 @@ export function Component() {
     <MoneyList
       title={booksCopy.credits}
       note={booksCopy.creditsNote}
-      call={booksCalls.credits}
+      call={accountingCalls.credits}
       {...{ columns, csv, filters }}
     />
   )

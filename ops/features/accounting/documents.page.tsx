@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { booksCalls, staffInvoiceCalls } from '#contract/calls.gen.ts'
+import { accountingCalls, staffInvoiceCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
@@ -9,16 +9,16 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { savePdf } from '#web/lib/save-file.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { booksCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 import { named, signed } from './options.ts'
 
-type Document = AnswerOf<typeof booksCalls.documents>['data']['rows'][number]
-type Waiting = AnswerOf<typeof staffInvoiceCalls.waiting>['data']['bookings'][number]
+type Document = EndpointResponse<typeof accountingCalls.documents>['data']['rows'][number]
+type Waiting = EndpointResponse<typeof staffInvoiceCalls.waiting>['data']['bookings'][number]
 
 const columns: readonly Column<Document>[] = [
   { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
@@ -61,7 +61,7 @@ export function Component() {
           {pdf.error && <RequestError error={pdf.error} className="mb-3" />}
         </>
       }
-      call={booksCalls.documents}
+      call={accountingCalls.documents}
       {...{ columns, csv, filters }}
       rowActions={({ documentNumber }) => (
         <Button

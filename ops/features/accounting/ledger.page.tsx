@@ -1,4 +1,4 @@
-import { booksCalls } from '#contract/calls.gen.ts'
+import { accountingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { CsvRows } from '#ops/lib/files/csv.ts'
 import { formatName } from '#ops/lib/format.ts'
@@ -8,12 +8,12 @@ import { useUrlPeriod } from '#ops/lib/url-period.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { booksCopy } from './accounting.copy.ts'
 import { CheckNote } from './check-note.tsx'
 
-type Account = AnswerOf<typeof booksCalls.accounts>['data']['accounts'][number]
+type Account = EndpointResponse<typeof accountingCalls.accounts>['data']['accounts'][number]
 
 /** What we own and spend grows by debits, what we owe and earn by credits: a usual balance is positive. */
 const usual = ({ kind }: Account, rupees: number) => (kind === 'asset' || kind === 'expense' ? rupees : 0 - rupees)
@@ -35,10 +35,10 @@ const columns: readonly Column<Account>[] = [
 /** The accounts with their balances in a period; each leads to its postings. */
 export function Component() {
   const { from, to } = useUrlPeriod()
-  const query = useStaffQuery(booksCalls.accounts, { from, to })
+  const query = useStaffQuery(accountingCalls.accounts, { from, to })
   const may = useMay()
-  const check = useStaffMutation(booksCalls.check, { done: booksCopy.checked })
-  const actions = may(booksCalls.check) && (
+  const check = useStaffMutation(accountingCalls.check, { done: booksCopy.checked })
+  const actions = may(accountingCalls.check) && (
     <Button variant="outline" size="small" disabled={check.isPending} onClick={() => check.mutate({})}>
       {booksCopy.check}
     </Button>

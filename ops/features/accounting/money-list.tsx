@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isDay } from '#contract/lib/india-time.ts'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { type CsvCell, downloadCsv, readAllPages } from '#ops/lib/files/csv.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -45,7 +45,7 @@ interface MoneyListProps<Row> {
   note: string
   /** Above the filters. */
   lead?: ReactNode
-  call: WebCall<ListInput, PageAnswer<Row>>
+  call: WebEndpoint<ListInput, PageAnswer<Row>>
   columns: readonly Column<Row>[]
   filters?: readonly MoneyFilter[]
   /** Name of the file, its head, and its lines. */
@@ -108,7 +108,7 @@ function inputOf(values: Record<string, string>): ListInput {
 }
 
 function useFile<Row>(
-  call: WebCall<ListInput, PageAnswer<Row>>,
+  call: WebEndpoint<ListInput, PageAnswer<Row>>,
   input: ListInput,
   { name, head, lines }: MoneyListProps<Row>['csv'],
 ) {

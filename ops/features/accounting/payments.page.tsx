@@ -1,13 +1,13 @@
-import { booksCalls } from '#contract/calls.gen.ts'
+import { accountingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { booksCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 import { methodName, named } from './options.ts'
 
-type Payment = AnswerOf<typeof booksCalls.payments>['data']['rows'][number]
+type Payment = EndpointResponse<typeof accountingCalls.payments>['data']['rows'][number]
 
 const bookingName = (number: string | null, isTip: boolean) =>
   number ? `${number}${isTip ? booksCopy.tip : ''}` : booksCopy.noBooking
@@ -53,7 +53,7 @@ export function Component() {
     <MoneyList
       title={booksCopy.payments}
       note={booksCopy.paymentsNote}
-      call={booksCalls.payments}
+      call={accountingCalls.payments}
       {...{ columns, csv, filters }}
     />
   )

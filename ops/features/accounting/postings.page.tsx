@@ -1,14 +1,14 @@
-import { booksCalls } from '#contract/calls.gen.ts'
+import { accountingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { booksCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 
-type Posting = AnswerOf<typeof booksCalls.postings>['data']['rows'][number]
+type Posting = EndpointResponse<typeof accountingCalls.postings>['data']['rows'][number]
 
 const columns: readonly Column<Posting>[] = [
   { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
@@ -47,7 +47,7 @@ export function Component() {
   const day = today()
   const [{ account }] = useUrlFilters(['account'])
   // For the names of the accounts; the page of the ledger has read them already.
-  const accounts = useStaffQuery(booksCalls.accounts, { from: day, to: day })
+  const accounts = useStaffQuery(accountingCalls.accounts, { from: day, to: day })
   const options = (accounts.data?.data.accounts ?? []).map(({ code, name }) => ({ value: code, title: name }))
   const known = options.some(({ value }) => value === account) || !account
   const filters = [
@@ -61,7 +61,7 @@ export function Component() {
     <MoneyList
       title={booksCopy.postings}
       note={booksCopy.postingsNote}
-      call={booksCalls.postings}
+      call={accountingCalls.postings}
       {...{ columns, csv, filters }}
     />
   )

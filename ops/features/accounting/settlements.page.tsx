@@ -1,4 +1,4 @@
-import { booksCalls } from '#contract/calls.gen.ts'
+import { accountingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDay } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
@@ -6,11 +6,11 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlPeriod } from '#ops/lib/url-period.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { booksCopy } from './accounting.copy.ts'
 
-type Settlements = AnswerOf<typeof booksCalls.settlements>['data']
+type Settlements = EndpointResponse<typeof accountingCalls.settlements>['data']
 type Day = Settlements['days'][number]
 type Difference = Settlements['differences'][number]
 
@@ -44,7 +44,7 @@ const differenceColumns: readonly Column<Difference>[] = [
 /** What the payment provider settled, a row a day, and where it differs from our ledger. */
 export function Component() {
   const { from, to } = useUrlPeriod()
-  const query = useStaffQuery(booksCalls.settlements, { from, to })
+  const query = useStaffQuery(accountingCalls.settlements, { from, to })
   return (
     <ListPage
       title={booksCopy.settlements}

@@ -6,12 +6,12 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { announcementCopy } from './announcement.copy.ts'
 
-export type Announcement = AnswerOf<typeof announcementCalls.list>['data']['announcements'][number]
+export type Announcement = EndpointResponse<typeof announcementCalls.list>['data']['announcements'][number]
 
 const looks = {
   waiting: 'bg-amber-50 text-amber-900',

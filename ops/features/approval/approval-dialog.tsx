@@ -1,12 +1,12 @@
-import { decisionCalls } from '#contract/calls.gen.ts'
+import { approvalCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { decisionCopy } from './approval.copy.ts'
 
 export type Verb = 'approve' | 'decline' | 'withdraw'
-type Decision = AnswerOf<typeof decisionCalls.list>['data']['decisions'][number]
+type Decision = EndpointResponse<typeof approvalCalls.list>['data']['decisions'][number]
 
 interface DecisionDialogProps {
   verb: Verb
@@ -17,9 +17,9 @@ interface DecisionDialogProps {
 export function DecisionDialog({ verb, decision, onClose }: DecisionDialogProps) {
   const { _id: decisionId, kind, amount, number, askedBy } = decision
   const options = (done: string) => ({ done, onDone: onClose })
-  const approve = useStaffMutation(decisionCalls.approve, options(decisionCopy.approved))
-  const decline = useStaffMutation(decisionCalls.decline, options(decisionCopy.declined))
-  const withdraw = useStaffMutation(decisionCalls.withdraw, options(decisionCopy.withdrawn))
+  const approve = useStaffMutation(approvalCalls.approve, options(decisionCopy.approved))
+  const decline = useStaffMutation(approvalCalls.decline, options(decisionCopy.declined))
+  const withdraw = useStaffMutation(approvalCalls.withdraw, options(decisionCopy.withdrawn))
   const asked = [decisionCopy.kinds[kind], formatRupees(amount)] as const
   const dialog = { open: true, onClose, confirm: decisionCopy[verb] }
   if (verb === 'approve')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decisionCalls } from '#contract/calls.gen.ts'
+import { approvalCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
@@ -8,12 +8,12 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { decisionCopy } from './approval.copy.ts'
 import { DecisionDialog, type Verb } from './approval-dialog.tsx'
 
-type Decision = AnswerOf<typeof decisionCalls.list>['data']['decisions'][number]
+type Decision = EndpointResponse<typeof approvalCalls.list>['data']['decisions'][number]
 
 const refreshMs = 60_000
 
@@ -29,9 +29,9 @@ const columns: readonly Column<Decision>[] = [
 /** What waits for a second person. */
 export function Component() {
   const may = useMay()
-  const waiting = useStaffQuery(decisionCalls.list, {}, { every: refreshMs })
+  const waiting = useStaffQuery(approvalCalls.list, {}, { every: refreshMs })
   const [open, setOpen] = useState<{ verb: Verb; decision: Decision } | null>(null)
-  const verbs = (['approve', 'decline', 'withdraw'] as const).filter((verb) => may(decisionCalls[verb]))
+  const verbs = (['approve', 'decline', 'withdraw'] as const).filter((verb) => may(approvalCalls[verb]))
   return (
     <ListPage
       title={decisionCopy.title}

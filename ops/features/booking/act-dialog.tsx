@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actCalls, claimCalls, decisionCalls, opsCalls } from '#contract/calls.gen.ts'
+import { approvalCalls, bookingActCalls, claimCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
@@ -38,7 +38,7 @@ export function ActDialog({ act, ...props }: ActProps) {
 }
 
 function FailDialog(props: ActProps<'fail'>) {
-  const sending = useAct(opsCalls.fail, props)
+  const sending = useAct(staffBookingCalls.fail, props)
   return (
     <ReasonDialog
       {...dialogOf(props)}
@@ -50,7 +50,7 @@ function FailDialog(props: ActProps<'fail'>) {
   )
 }
 
-const amountCalls = { refund: opsCalls.refund, credit: decisionCalls.credit, waive: decisionCalls.waive }
+const amountCalls = { refund: staffBookingCalls.refund, credit: approvalCalls.credit, waive: approvalCalls.waive }
 
 function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
   const [amount, setAmount] = useState('')
@@ -93,7 +93,7 @@ function ClaimDialog(props: ActProps<'confirmClaim' | 'refuseClaim'>) {
 }
 
 function SettleDialog(props: ActProps<'settle'>) {
-  const sending = useAct(opsCalls.settle, props)
+  const sending = useAct(staffBookingCalls.settle, props)
   return (
     <ReasonDialog
       {...dialogOf(props)}
@@ -105,7 +105,7 @@ function SettleDialog(props: ActProps<'settle'>) {
 }
 
 function NoteDialog(props: ActProps<'note'>) {
-  const sending = useAct(actCalls.note, props)
+  const sending = useAct(bookingActCalls.note, props)
   return (
     <ReasonDialog
       {...dialogOf(props)}
@@ -119,7 +119,7 @@ function NoteDialog(props: ActProps<'note'>) {
 function CallDialog(props: ActProps<'call'>) {
   const [direction, setDirection] = useState<keyof typeof bookingCopy.directions>('out')
   const [outcome, setOutcome] = useState<keyof typeof bookingCopy.callOutcomes>('answered')
-  const sending = useAct(actCalls.call, props)
+  const sending = useAct(bookingActCalls.call, props)
   return (
     <ReasonDialog
       {...dialogOf(props)}
@@ -145,7 +145,7 @@ function CallDialog(props: ActProps<'call'>) {
 
 function MessageDialog(props: ActProps<'message'>) {
   const [message, setMessage] = useState<keyof typeof bookingCopy.texts>('please_call')
-  const sending = useAct(actCalls.message, props)
+  const sending = useAct(bookingActCalls.message, props)
   return (
     <ReasonDialog
       {...dialogOf(props)}

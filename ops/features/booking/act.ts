@@ -1,11 +1,11 @@
-import type { opsCalls } from '#contract/calls.gen.ts'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { staffBookingCalls } from '#contract/calls.gen.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { bookingCopy } from './booking.copy.ts'
 
-export type Booking = AnswerOf<typeof opsCalls.find>['data']
+export type Booking = EndpointResponse<typeof staffBookingCalls.find>['data']
 export type Act = Booking['acts'][number]['act']
 
 export interface ActProps<Kind extends Act = Act> {
@@ -19,7 +19,7 @@ interface Answered {
 }
 
 export function useAct<Input extends object, Answer extends Answered>(
-  call: WebCall<Input, Answer>,
+  call: WebEndpoint<Input, Answer>,
   { act, booking, onClose }: ActProps,
 ) {
   return useStaffMutation(call, {

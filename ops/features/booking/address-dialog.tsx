@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actCalls } from '#contract/calls.gen.ts'
+import { bookingActCalls } from '#contract/calls.gen.ts'
 import { addressKinds } from '#contract/lib/business.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
@@ -15,8 +15,8 @@ export function AddressDialog(props: ActProps<'address'>) {
   const { booking, onClose } = props
   const [address, setAddress] = useState(emptyAddress)
   const [kind, setKind] = useState('')
-  const undo = useTakeBack(actCalls.changeAddress)
-  const sending = useStaffMutation(actCalls.changeAddress, {
+  const undo = useTakeBack(bookingActCalls.changeAddress)
+  const sending = useStaffMutation(bookingActCalls.changeAddress, {
     onDone: ({ message }) => {
       onClose()
       undo(message ?? bookingCopy.done.address, backOf(booking))

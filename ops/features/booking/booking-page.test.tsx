@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { opsCalls, timelineCalls } from '#contract/calls.gen.ts'
+import { staffBookingCalls, timelineCalls } from '#contract/calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { type Booking, doneWords } from './act.ts'
@@ -56,7 +56,7 @@ function draw(undoUntil: number, changes: Partial<Booking> = {}): string {
     more: 'The gate is green.',
     undo,
   }
-  queries.setQueryData(callKey(opsCalls.find, { booking: booking.number }), {
+  queries.setQueryData(callKey(staffBookingCalls.find, { booking: booking.number }), {
     status: true,
     data: { ...booking, ...changes },
   })

@@ -1,13 +1,13 @@
-import { actCalls, type timelineCalls } from '#contract/calls.gen.ts'
+import { bookingActCalls, type timelineCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { bookingCopy } from './booking.copy.ts'
 
-type Entry = AnswerOf<typeof timelineCalls.find>['data']['entries'][number]
+type Entry = EndpointResponse<typeof timelineCalls.find>['data']['entries'][number]
 
 /** Newest first; a note of one's own can be deleted for a minute. */
 export function BookingTimeline({ entries }: { entries: readonly Entry[] }) {
@@ -30,7 +30,7 @@ export function BookingTimeline({ entries }: { entries: readonly Entry[] }) {
 }
 
 function DeleteNote({ noteId }: { noteId: string }) {
-  const sending = useStaffMutation(actCalls.deleteNote, { done: bookingCopy.noteDeleted })
+  const sending = useStaffMutation(bookingActCalls.deleteNote, { done: bookingCopy.noteDeleted })
   return (
     <div className="mt-1.5">
       <Button size="small" variant="outline" busy={sending.isPending} onClick={() => sending.mutate({ noteId })}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { opsCalls, phoneCalls, timelineCalls } from '#contract/calls.gen.ts'
+import { phoneBookingCalls, staffBookingCalls, timelineCalls } from '#contract/calls.gen.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { claimFacts } from '#ops/features/dispatch/claim-facts.ts'
 import { WorkPanel } from '#ops/features/extra-work/extra-work-panel.tsx'
@@ -34,7 +34,7 @@ export function Component() {
 
 /** Facts and acts of a booking, and everything that happened to it. */
 function BookingPage({ number }: { number: string }) {
-  const query = useStaffQuery(opsCalls.find, { booking: number }, { every: refreshMs })
+  const query = useStaffQuery(staffBookingCalls.find, { booking: number }, { every: refreshMs })
   const booking = query.data?.data
   return (
     <Page title={booking?.number ?? number} badge={booking && <StatusBadge status={booking.bookingStatus} />}>
@@ -66,7 +66,7 @@ function BookingPage({ number }: { number: string }) {
 
 function Payment({ booking: { _id, bookingStatus } }: { booking: Booking }) {
   const may = useMay()
-  return may(phoneCalls.payment) ? <PayPanel bookingId={_id} isPending={bookingStatus === 'Pending'} /> : null
+  return may(phoneBookingCalls.payment) ? <PayPanel bookingId={_id} isPending={bookingStatus === 'Pending'} /> : null
 }
 
 const isOpen = ({ bookingStatus }: Booking) => bookingStatus === 'Confirmed' || bookingStatus === 'Progress'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { opsCalls } from '#contract/calls.gen.ts'
+import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Facts } from '#ops/ui/facts.tsx'
@@ -7,18 +7,18 @@ import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { type ActProps, dialogOf, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 
-type Terms = AnswerOf<typeof opsCalls.cancelQuote>['data']['us']
+type Terms = EndpointResponse<typeof staffBookingCalls.cancelQuote>['data']['us']
 
 /** Who asked for it decides fee, refund and credit, which are shown and read out before. */
 export function CancelDialog(props: ActProps<'cancel'>) {
   const { _id: bookingId } = props.booking
   const [cause, setCause] = useState<keyof typeof bookingCopy.causes | ''>('')
-  const quote = useStaffQuery(opsCalls.cancelQuote, { bookingId })
-  const sending = useAct(opsCalls.cancel, props)
+  const quote = useStaffQuery(staffBookingCalls.cancelQuote, { bookingId })
+  const sending = useAct(staffBookingCalls.cancel, props)
   const terms = cause ? quote.data?.data[cause] : undefined
   return (
     <ReasonDialog

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actCalls } from '#contract/calls.gen.ts'
+import { bookingActCalls } from '#contract/calls.gen.ts'
 import { indiaDay, indiaMinute, minuteOf, slotLabel, timeOf } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -7,12 +7,12 @@ import { FilterField, FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { type ActProps, dialogOf } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 import { useTakeBack } from './undo/use-take-back.ts'
 
-type TimeSlot = AnswerOf<typeof actCalls.timeSlots>['data'][number]
+type TimeSlot = EndpointResponse<typeof bookingActCalls.timeSlots>['data'][number]
 
 /** Another day and a free time on it, and at whose wish. */
 export function MoveDialog(props: ActProps<'reschedule'>) {
@@ -20,14 +20,14 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
   const [cause, setCause] = useState<keyof typeof bookingCopy.causes>('customer')
   const [date, setDate] = useState(startsAt ? indiaDay(new Date(startsAt)) : today())
   const [start, setStart] = useState('')
-  const undo = useTakeBack(actCalls.reschedule)
-  const sending = useStaffMutation(actCalls.reschedule, {
+  const undo = useTakeBack(bookingActCalls.reschedule)
+  const sending = useStaffMutation(bookingActCalls.reschedule, {
     onDone: ({ message }) => {
       props.onClose()
       undo(message ?? bookingCopy.done.reschedule, backOf(props.booking, cause, timeSlot))
     },
   })
-  const free = useStaffQuery(actCalls.timeSlots, { bookingId, date }, { enabled: date !== '' })
+  const free = useStaffQuery(bookingActCalls.timeSlots, { bookingId, date }, { enabled: date !== '' })
   const timeSlot = free.isPlaceholderData ? undefined : free.data?.data.find((one) => one.start === start)
   return (
     <ReasonDialog

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { opsCalls } from '#contract/calls.gen.ts'
+import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { type ActProps, dialogOf, useAct } from './act.ts'
@@ -15,7 +15,7 @@ export function StartDialog(props: ActProps<'start'>) {
   const reported = visit?.arrivedAt ? fieldTime(visit.arrivedAt) : ''
   const [arrived, setArrived] = useState(reported)
   const [started, setStarted] = useState('')
-  const sending = useAct(opsCalls.start, props)
+  const sending = useAct(staffBookingCalls.start, props)
   const isPast = endsAt !== null && new Date(endsAt).getTime() < serverNow()
   return (
     <ReasonDialog
@@ -47,7 +47,7 @@ export function StartDialog(props: ActProps<'start'>) {
 export function CompleteDialog(props: ActProps<'complete'>) {
   const [ended, setEnded] = useState('')
   const [unpaid, setUnpaid] = useState(false)
-  const sending = useAct(opsCalls.complete, props)
+  const sending = useAct(staffBookingCalls.complete, props)
   const { _id: bookingId, paymentStatus } = props.booking
   return (
     <ReasonDialog

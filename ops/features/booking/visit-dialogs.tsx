@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { opsCalls } from '#contract/calls.gen.ts'
+import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
@@ -18,7 +18,7 @@ export function EndDialog(props: ActProps<'end'>) {
   const [price, setPrice] = useState('')
   const [ended, setEnded] = useState('')
   const isPart = outcome === 'done_in_part'
-  const sending = useAct(opsCalls.end, props)
+  const sending = useAct(staffBookingCalls.end, props)
   const bookingId = props.booking._id
   return (
     <ReasonDialog
@@ -61,15 +61,15 @@ export function AssignDialog(props: ActProps<'assign'>) {
   const { _id: bookingId, professionals } = props.booking
   const [comes, setComes] = useState('')
   const [leaves, setLeaves] = useState(professionals[0]?._id ?? '')
-  const undo = useTakeBack(opsCalls.assign)
-  const sending = useStaffMutation(opsCalls.assign, {
+  const undo = useTakeBack(staffBookingCalls.assign)
+  const sending = useStaffMutation(staffBookingCalls.assign, {
     onDone: () => {
       props.onClose()
       const back = { bookingId, professionalId: leaves, inPlaceOf: comes, reason: bookingCopy.undoReason }
       undo(bookingCopy.done.assign, leaves ? back : undefined)
     },
   })
-  const candidates = useStaffQuery(opsCalls.candidates, { bookingId })
+  const candidates = useStaffQuery(staffBookingCalls.candidates, { bookingId })
   return (
     <ReasonDialog
       {...dialogOf(props)}

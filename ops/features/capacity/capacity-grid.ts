@@ -1,8 +1,8 @@
 import type { capacityCalls } from '#contract/calls.gen.ts'
 import { formatDay } from '#ops/lib/format.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-type Answer = AnswerOf<typeof capacityCalls.hours>['data']
+type Answer = EndpointResponse<typeof capacityCalls.hours>['data']
 type Row = Answer['rows'][number]
 type Cell = Row['cells'][number]
 

@@ -5,7 +5,7 @@ import { today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { capacityCopy } from './capacity.copy.ts'
 import { gridOf } from './capacity-grid.ts'
@@ -53,7 +53,7 @@ export function Component() {
   )
 }
 
-function saveCsv({ days, rows }: AnswerOf<typeof capacityCalls.hours>['data']): void {
+function saveCsv({ days, rows }: EndpointResponse<typeof capacityCalls.hours>['data']): void {
   const { city, day, hour, free, booked, leave, holiday } = capacityCopy
   downloadCsv(`capacity-${days[0]}`, [
     [city, day, hour, free, booked, leave, holiday],

@@ -1,4 +1,4 @@
 import type { cashCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type CashDay = AnswerOf<typeof cashCalls.list>['data']['days'][number]
+export type CashDay = EndpointResponse<typeof cashCalls.list>['data']['days'][number]

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '#contract/calls.gen.ts'
+import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { CsvRows } from '#ops/lib/files/csv.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -6,11 +6,11 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { catalogueCopy } from './catalog.copy.ts'
 import { ActiveState } from './price-text.tsx'
 
-type Tree = AnswerOf<typeof catalogueCalls.tree>['data']
+type Tree = EndpointResponse<typeof staffCatalogCalls.tree>['data']
 type Line = Tree['combos'][number] & { subcategory: string }
 
 interface Group {
@@ -47,7 +47,7 @@ const columns: readonly Column<Line>[] = [
 /** Every service with its price now. */
 export function Component() {
   const [{ text, category, only }] = useUrlFilters(['text', 'category', 'only'])
-  const query = useStaffQuery(catalogueCalls.tree)
+  const query = useStaffQuery(staffCatalogCalls.tree)
   const all = query.data ? groupsOf(query.data.data) : []
   const wanted = text.trim().toLowerCase()
   const isWanted = ({ name, subcategory, planned, active }: Line) =>

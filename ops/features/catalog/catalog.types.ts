@@ -1,7 +1,7 @@
-import type { catalogueCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { staffCatalogCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type CatalogueService = AnswerOf<typeof catalogueCalls.service>['data']
+export type CatalogueService = EndpointResponse<typeof staffCatalogCalls.service>['data']
 export type Change = CatalogueService['changes'][number]
 export type PriceRow = CatalogueService['prices'][number]
 

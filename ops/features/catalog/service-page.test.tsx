@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { catalogueCalls } from '#contract/calls.gen.ts'
+import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { CatalogueService, Change } from './catalog.types.ts'
 import { editedPrices, hasProblem, previewOf, startOf } from './prices/price-edits.ts'
@@ -35,7 +35,7 @@ const service: CatalogueService = {
 
 function draw(data: CatalogueService): string {
   const queries = new QueryClient()
-  queries.setQueryData(callKey(catalogueCalls.service, { serviceId: 'sofa' }), { status: true, data })
+  queries.setQueryData(callKey(staffCatalogCalls.service, { serviceId: 'sofa' }), { status: true, data })
   const router = createMemoryRouter([{ path: '/catalogue/:id', Component }], { initialEntries: ['/catalogue/sofa'] })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>

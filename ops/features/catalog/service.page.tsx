@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { catalogueCalls } from '#contract/calls.gen.ts'
+import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
@@ -31,7 +31,7 @@ export function Component() {
 
 /** Prices of a service now, planned and former. */
 function ServicePage({ serviceId }: { serviceId: string }) {
-  const query = useStaffQuery(catalogueCalls.service, { serviceId })
+  const query = useStaffQuery(staffCatalogCalls.service, { serviceId })
   const [open, setOpen] = useState<Open>(null)
   const service = query.data?.data
   const close = () => setOpen(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogueCalls } from '#contract/calls.gen.ts'
+import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from './catalog.copy.ts'
 import type { CatalogueService } from './catalog.types.ts'
@@ -24,7 +24,7 @@ export function ShowDialog({ service, onClose }: ShowDialogProps) {
       confirm={from ? catalogueCopy.dialog.plan : copy.title}
       danger={texts.active}
       reasonLabel={catalogueCopy.dialog.reason}
-      call={catalogueCalls.changeTexts}
+      call={staffCatalogCalls.changeTexts}
       done={copy.done}
       input={(reason) => ({
         ...{ serviceId: service._id, revision, texts: { active: !texts.active }, reason },

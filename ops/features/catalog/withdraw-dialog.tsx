@@ -1,4 +1,4 @@
-import { catalogueCalls } from '#contract/calls.gen.ts'
+import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from './catalog.copy.ts'
@@ -21,7 +21,7 @@ export function WithdrawDialog({ serviceId, change, onClose }: WithdrawDialogPro
       confirm={copy.confirm}
       danger
       reasonLabel={catalogueCopy.reason}
-      call={catalogueCalls.withdraw}
+      call={staffCatalogCalls.withdraw}
       done={copy.done}
       input={(reason) => ({ serviceId, changeId: change._id, reason })}
     />

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { customerCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component } from './customer.page.tsx'
 
-type Customer = AnswerOf<typeof customerCalls.find>['data']
+type Customer = EndpointResponse<typeof customerCalls.find>['data']
 
 const empty: Customer = {
   ...{ _id: 'c', name: '', phone: '9876501234', email: '', since: '2026-01-24T04:30:00Z' },

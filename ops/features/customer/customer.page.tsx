@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { customerCalls, phoneCalls } from '#contract/calls.gen.ts'
+import { customerCalls, phoneBookingCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { CasesPanel } from '#ops/features/support/cases-panel.tsx'
@@ -13,13 +13,13 @@ import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { customerCopy } from './customer.copy.ts'
 
-type Customer = AnswerOf<typeof customerCalls.find>['data']
+type Customer = EndpointResponse<typeof customerCalls.find>['data']
 
 /** Each customer has a page of their own: facts of another must not stand under their address. */
 export function Component() {
@@ -59,7 +59,7 @@ function CustomerPage({ id }: { id: string }) {
 
 function BookByPhone({ phoneNo }: { phoneNo: string }) {
   const may = useMay()
-  if (!may(phoneCalls.hold)) return null
+  if (!may(phoneBookingCalls.hold)) return null
   return (
     <ButtonLink size="small" to="/book" state={{ phoneNo }}>
       {customerCopy.book}

@@ -1,7 +1,7 @@
 import type { demandCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type Demand = AnswerOf<typeof demandCalls.list>['data']
+export type Demand = EndpointResponse<typeof demandCalls.list>['data']
 export type DemandPlace = Demand['places'][number]
 
 /** A pincode, or all pincodes of a city with one state of its area. */

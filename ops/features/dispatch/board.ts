@@ -1,8 +1,8 @@
-import type { boardCalls } from '#contract/calls.gen.ts'
+import type { dispatchCalls } from '#contract/calls.gen.ts'
 import { indiaMinute } from '#contract/lib/india-time.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type BoardDay = AnswerOf<typeof boardCalls.day>['data']
+export type BoardDay = EndpointResponse<typeof dispatchCalls.day>['data']
 export type Visit = BoardDay['visits'][number]
 export type Professional = BoardDay['professionals'][number]
 

@@ -1,9 +1,9 @@
-import type { opsCalls } from '#contract/calls.gen.ts'
+import type { staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { boardCopy } from './dispatch.copy.ts'
 
-type Claim = AnswerOf<typeof opsCalls.find>['data']['claim']
+type Claim = EndpointResponse<typeof staffBookingCalls.find>['data']['claim']
 
 const { claim: words } = boardCopy
 

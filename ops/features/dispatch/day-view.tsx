@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { boardCalls } from '#contract/calls.gen.ts'
+import { dispatchCalls } from '#contract/calls.gen.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useIsWide } from '#ops/lib/use-is-wide.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
@@ -53,7 +53,7 @@ export function DayView({ data, now, locality, openId, onOpen }: DayViewProps) {
         openId={openId || null}
         isMoving={plan !== null}
         onOpen={open}
-        {...(may(boardCalls.move) && { onMove: move, onDrop: drop })}
+        {...(may(dispatchCalls.move) && { onMove: move, onDrop: drop })}
       />
       {plan && <MoveDialog plan={plan} day={data} onClose={() => setPlan(null)} onMoved={undoable} />}
     </>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { areaCalls, boardCalls } from '#contract/calls.gen.ts'
+import { areaCalls, dispatchCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
 import { useListKeys } from '#ops/lib/keys.ts'
@@ -39,8 +39,8 @@ export function Component() {
   const now = useMinute()
   const ofArea = area ? { area } : {}
   const live = useLiveBoard({ day, ...ofArea })
-  const board = useStaffQuery(boardCalls.day, { day, ...ofArea }, { every: refreshMs })
-  const queues = useStaffQuery(boardCalls.queues, ofArea, { every: refreshMs })
+  const board = useStaffQuery(dispatchCalls.day, { day, ...ofArea }, { every: refreshMs })
+  const queues = useStaffQuery(dispatchCalls.queues, ofArea, { every: refreshMs })
   const open = useCallback((id: string) => setFilter('visit', id), [setFilter])
   const close = () => open('')
   const isMap = filters.view === 'map'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { opsCalls } from '#contract/calls.gen.ts'
+import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatTime } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
@@ -9,8 +9,8 @@ import { useIsWide } from '#ops/lib/use-is-wide.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
@@ -18,7 +18,7 @@ import { claimFacts } from './claim-facts.ts'
 import { boardCopy } from './dispatch.copy.ts'
 import { moneyOf } from './visit-state.ts'
 
-type Booking = AnswerOf<typeof opsCalls.find>['data']
+type Booking = EndpointResponse<typeof staffBookingCalls.find>['data']
 
 const details: Readonly<Record<string, string>> = boardCopy.details
 
@@ -29,7 +29,7 @@ interface VisitPanelProps {
 
 /** The facts of a visit beside the board, on a phone over it, with a link to its page. */
 export function VisitPanel({ bookingId, onClose }: VisitPanelProps) {
-  const query = useStaffQuery(opsCalls.find, { booking: bookingId })
+  const query = useStaffQuery(staffBookingCalls.find, { booking: bookingId })
   const isWide = useIsWide()
   const booking = query.data?.data
   const content = (

@@ -6,10 +6,10 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { disputeCopy } from './dispute.copy.ts'
 
-type Dispute = AnswerOf<typeof disputeCalls.list>['data']['disputes'][number]
+type Dispute = EndpointResponse<typeof disputeCalls.list>['data']['disputes'][number]
 
 const columns: readonly Column<Dispute>[] = [
   { title: disputeCopy.booking, cell: ({ number }) => number ?? disputeCopy.unknown },

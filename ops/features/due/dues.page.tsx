@@ -5,10 +5,10 @@ import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { dueCopy } from './due.copy.ts'
 
-type Due = AnswerOf<typeof dueCalls.list>['data']['dues'][number]
+type Due = EndpointResponse<typeof dueCalls.list>['data']['dues'][number]
 
 const columns: readonly Column<Due>[] = [
   { title: dueCopy.booking, cell: ({ number }) => number },

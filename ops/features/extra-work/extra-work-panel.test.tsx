@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
-import { staffWorkCalls } from '#contract/visit-calls.gen.ts'
+import { staffExtraWorkCalls } from '#contract/visit-calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { WorkPanel } from './extra-work-panel.tsx'
 
-type Proposal = AnswerOf<typeof staffWorkCalls.list>['data']['proposals'][number]
+type Proposal = EndpointResponse<typeof staffExtraWorkCalls.list>['data']['proposals'][number]
 
 const open: Proposal = {
   ...{ _id: 'w1', bookingId: 'b', state: 'proposed', totalPrice: 499, minutes: 40, reason: 'Both seats are stained.' },
@@ -24,7 +24,7 @@ const inCash: Proposal = {
 
 function shown(role: StaffRole, proposals: Proposal[], isOpen = true): string {
   const client = new QueryClient()
-  client.setQueryData(callKey(staffWorkCalls.list, { bookingId: 'b' }), { status: true, data: { proposals } })
+  client.setQueryData(callKey(staffExtraWorkCalls.list, { bookingId: 'b' }), { status: true, data: { proposals } })
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={client}>

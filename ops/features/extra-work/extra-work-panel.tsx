@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
-import { staffWorkCalls } from '#contract/visit-calls.gen.ts'
+import { staffExtraWorkCalls } from '#contract/visit-calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { workCopy } from './extra-work.copy.ts'
 import { ProposeDialog } from './suggest-dialog.tsx'
 
-type Proposal = AnswerOf<typeof staffWorkCalls.list>['data']['proposals'][number]
+type Proposal = EndpointResponse<typeof staffExtraWorkCalls.list>['data']['proposals'][number]
 
 const refreshMs = 60_000
 
 /** Proposals of a visit, for roles that may read them; to propose and withdraw for those that may. */
 export function WorkPanel({ bookingId, isOpen }: { bookingId: string; isOpen: boolean }) {
   const may = useMay()
-  return may(staffWorkCalls.list) ? <Proposals bookingId={bookingId} isOpen={isOpen} /> : null
+  return may(staffExtraWorkCalls.list) ? <Proposals bookingId={bookingId} isOpen={isOpen} /> : null
 }
 
 function Proposals({ bookingId, isOpen }: { bookingId: string; isOpen: boolean }) {
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  const query = useStaffQuery(staffWorkCalls.list, { bookingId }, { every: refreshMs })
+  const query = useStaffQuery(staffExtraWorkCalls.list, { bookingId }, { every: refreshMs })
   const isFree = query.data !== undefined && !query.data.data.proposals.some(({ state }) => state === 'proposed')
-  const propose = isOpen && isFree && may(staffWorkCalls.propose) && (
+  const propose = isOpen && isFree && may(staffExtraWorkCalls.propose) && (
     <Button size="small" variant="outline" onClick={() => setAsking(true)}>
       {workCopy.propose}
     </Button>
@@ -42,7 +42,7 @@ function Proposals({ bookingId, isOpen }: { bookingId: string; isOpen: boolean }
           ) : (
             <ul className="divide-y divide-line">
               {proposals.map((proposal) => (
-                <ProposalRow key={proposal._id} proposal={proposal} canWithdraw={may(staffWorkCalls.withdraw)} />
+                <ProposalRow key={proposal._id} proposal={proposal} canWithdraw={may(staffExtraWorkCalls.withdraw)} />
               ))}
             </ul>
           )
@@ -94,7 +94,7 @@ function WithdrawDialog({ proposalId, onClose }: { proposalId: string; onClose: 
       title={workCopy.withdrawTitle}
       confirm={workCopy.withdraw}
       consequence={workCopy.withdrawConsequence}
-      call={staffWorkCalls.withdraw}
+      call={staffExtraWorkCalls.withdraw}
       done={workCopy.withdrawn}
       input={() => ({ proposalId })}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
-import { staffWorkCalls } from '#contract/visit-calls.gen.ts'
+import { staffExtraWorkCalls } from '#contract/visit-calls.gen.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type ChosenLine, ChosenLines, sentLines } from '#ops/ui/combobox/chosen-lines.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
@@ -11,9 +11,9 @@ import { workCopy } from './extra-work.copy.ts'
 export function ProposeDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const [lines, setLines] = useState<readonly ChosenLine[]>([])
   const [inCash, setInCash] = useState(false)
-  const choices = useStaffQuery(staffWorkCalls.choices, { bookingId })
+  const choices = useStaffQuery(staffExtraWorkCalls.choices, { bookingId })
   const done = inCash ? workCopy.added : workCopy.proposed
-  const sending = useStaffMutation(staffWorkCalls.propose, { done, onDone: onClose })
+  const sending = useStaffMutation(staffExtraWorkCalls.propose, { done, onDone: onClose })
   function propose(reason: string) {
     sending.mutate({ bookingId, lines: sentLines(lines), reason, ...(inCash && { inCash }) })
   }

@@ -8,10 +8,10 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { useUrlPeriod } from '#ops/lib/url-period.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { giftCopy } from './gift.copy.ts'
 
-type Gifts = AnswerOf<typeof giftCalls.list>['data']
+type Gifts = EndpointResponse<typeof giftCalls.list>['data']
 type Colleague = Gifts['colleagues'][number]
 type Gift = Gifts['gifts'][number]
 

@@ -1,8 +1,8 @@
 import type { gstSummaryCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { gstCopy } from './gst.copy.ts'
 
-type Summary = AnswerOf<typeof gstSummaryCalls.months>['data']
+type Summary = EndpointResponse<typeof gstSummaryCalls.months>['data']
 export type GstRow = Summary['rows'][number]
 
 export const gstAmounts = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const

@@ -7,7 +7,7 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { heldCopy } from '#ops/ui/preview/held.copy.ts'
 import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { holidayCopy } from './holiday.copy.ts'
@@ -89,7 +89,7 @@ export function AddHolidayDialog({ cities, area, onClose }: AddProps) {
 }
 
 interface HitsProps {
-  visits: AnswerOf<typeof holidayCalls.add>['data']['visits']
+  visits: EndpointResponse<typeof holidayCalls.add>['data']['visits']
   isShorter: boolean
 }
 

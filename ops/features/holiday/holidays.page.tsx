@@ -10,12 +10,12 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { EmptyNote, Panel } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { holidayCopy } from './holiday.copy.ts'
 import { AddHolidayDialog, RemoveHolidayDialog, UndoHolidayDialog } from './holiday-dialogs.tsx'
 
-type Answer = AnswerOf<typeof holidayCalls.list>['data']
+type Answer = EndpointResponse<typeof holidayCalls.list>['data']
 type Holiday = Answer['holidays'][number]
 
 const columns: readonly Column<Holiday>[] = [

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { checklistCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { checklistsCopy } from './checklists.copy.ts'
 import { linesOf, pointsOf, type TypedPoints, typedOf } from './typed-points.ts'
 
-export type Checklist = AnswerOf<typeof checklistCalls.list>['data']['checklists'][number]
+export type Checklist = EndpointResponse<typeof checklistCalls.list>['data']['checklists'][number]
 
 interface ChecklistDialogProps {
   checklist: Checklist

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { staffProofCalls } from '#contract/visit-calls.gen.ts'
+import { staffJobChecklistCalls } from '#contract/visit-calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EnlargeablePhoto } from '#web/ui/media/enlargeable-photo.tsx'
 import { proofCopy } from './job-checklist.copy.ts'
 
-type Proof = AnswerOf<typeof staffProofCalls.find>['data']
+type Proof = EndpointResponse<typeof staffJobChecklistCalls.find>['data']
 
 const refreshMs = 60_000
 
 /** The ticked checklist of a visit, and its photos once they are asked for: each look is recorded. */
 export function ProofPanel({ bookingId }: { bookingId: string }) {
-  const query = useStaffQuery(staffProofCalls.find, { bookingId }, { every: refreshMs })
+  const query = useStaffQuery(staffJobChecklistCalls.find, { bookingId }, { every: refreshMs })
   return (
     <Panel title={proofCopy.title}>
       <QueryView query={query} label={proofCopy.title}>
@@ -53,7 +53,7 @@ function ProofView({ proof: { checklist, photos } }: { proof: Proof }) {
 }
 
 function StaffPhoto({ photoId, name }: { photoId: string; name: string }) {
-  const query = useStaffQuery(staffProofCalls.photo, { photoId })
+  const query = useStaffQuery(staffJobChecklistCalls.photo, { photoId })
   return (
     <QueryView query={query} label={name}>
       {({ data }) => <EnlargeablePhoto src={data.picture} name={name} />}

@@ -1,7 +1,7 @@
 import type { staffOfferCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type StaffOffer = AnswerOf<typeof staffOfferCalls.find>['data']
-export type OfferLine = AnswerOf<typeof staffOfferCalls.list>['data']['offers'][number]
+export type StaffOffer = EndpointResponse<typeof staffOfferCalls.find>['data']
+export type OfferLine = EndpointResponse<typeof staffOfferCalls.list>['data']['offers'][number]
 export type OfferTerms = OfferLine['terms']
-export type Choices = AnswerOf<typeof staffOfferCalls.choices>['data']
+export type Choices = EndpointResponse<typeof staffOfferCalls.choices>['data']

@@ -2,10 +2,10 @@ import { staffPartnerCalls } from '#contract/calls.gen.ts'
 import type { StaffCall } from '#contract/lib/staff-roles.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { applicantCopy } from './applicant.copy.ts'
 
-export type Applicant = AnswerOf<typeof staffPartnerCalls.list>['data']['applications'][number]
+export type Applicant = EndpointResponse<typeof staffPartnerCalls.list>['data']['applications'][number]
 type Verb = 'review' | 'accept' | 'decline' | 'erase'
 
 const stateAfter = { review: 'reviewing', accept: 'accepted', decline: 'declined' } as const

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { payoutAccountCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { accountsCopy } from './payout-account.copy.ts'
 
 interface EnterDialogProps {
-  accounts: AnswerOf<typeof payoutAccountCalls.find>['data']
+  accounts: EndpointResponse<typeof payoutAccountCalls.find>['data']
   onClose: () => void
 }
 

@@ -5,13 +5,13 @@ import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
 import { accountsCopy } from './payout-account.copy.ts'
 
-type Accounts = AnswerOf<typeof payoutAccountCalls.find>['data']
+type Accounts = EndpointResponse<typeof payoutAccountCalls.find>['data']
 type Account = NonNullable<Accounts['current']>
 
 interface AccountDialogProps {

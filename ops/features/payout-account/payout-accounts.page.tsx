@@ -5,13 +5,13 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf, placeOptions } from '#ops/ui/options.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { accountsCopy } from './payout-account.copy.ts'
 import { AccountDialog } from './payout-account-dialog.tsx'
 
-type Row = AnswerOf<typeof payoutAccountCalls.list>['data']['professionals'][number]
+type Row = EndpointResponse<typeof payoutAccountCalls.list>['data']['professionals'][number]
 
 const columns: readonly Column<Row>[] = [
   { title: accountsCopy.person, cell: ({ name }) => name },

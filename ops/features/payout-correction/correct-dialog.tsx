@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { payCalls } from '#contract/calls.gen.ts'
+import { payoutCorrectionCalls } from '#contract/calls.gen.ts'
 import { decisionPolicy } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
@@ -22,7 +22,7 @@ export function CorrectDialog({ row, onClose }: { row: Pay; onClose: () => void 
       reasonLabel={visitPayCopy.reason}
       reasonHint={visitPayCopy.reasonHint}
       complete={isWhole}
-      call={payCalls.correct}
+      call={payoutCorrectionCalls.correct}
       done={visitPayCopy.saved}
       input={(reason) => ({ correctionId, bookingId, professionalId, seen, amount: Number(amount), reason })}
     >

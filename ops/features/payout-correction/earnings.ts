@@ -1,4 +1,4 @@
-import type { payCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { payoutCorrectionCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type Pay = AnswerOf<typeof payCalls.ofVisit>['data']['pay'][number]
+export type Pay = EndpointResponse<typeof payoutCorrectionCalls.ofVisit>['data']['pay'][number]

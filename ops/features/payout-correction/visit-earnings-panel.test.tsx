@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { payCalls } from '#contract/calls.gen.ts'
+import { payoutCorrectionCalls } from '#contract/calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { Pay } from './earnings.ts'
@@ -19,7 +19,7 @@ const row: Pay = {
 function draw(pay: Pay[]): string {
   const queries = new QueryClient()
   const data = { bookingId: 'b', pay }
-  queries.setQueryData(callKey(payCalls.ofVisit, { bookingId: 'b' }), { status: true, data })
+  queries.setQueryData(callKey(payoutCorrectionCalls.ofVisit, { bookingId: 'b' }), { status: true, data })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <StaffContext value={{ role: 'finance' } as StaffSelf}>

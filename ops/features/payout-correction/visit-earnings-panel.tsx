@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { payCalls } from '#contract/calls.gen.ts'
+import { payoutCorrectionCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -19,7 +19,11 @@ const keyOf = ({ bookingId, professionalId }: Pay) => `${bookingId} ${profession
 /** What each professional earns for a visit; nothing before it ended. */
 export function VisitPayPanel({ bookingId }: { bookingId: string }) {
   const may = useMay()
-  const query = useStaffQuery(payCalls.ofVisit, { bookingId }, { enabled: may(payCalls.ofVisit) })
+  const query = useStaffQuery(
+    payoutCorrectionCalls.ofVisit,
+    { bookingId },
+    { enabled: may(payoutCorrectionCalls.ofVisit) },
+  )
   const [open, setOpen] = useState<string | null>(null)
   const rows = query.data?.data.pay ?? []
   const chosen = rows.find((row) => keyOf(row) === open)
@@ -86,7 +90,7 @@ function CorrectionRow({ one }: { one: Correction }) {
 }
 
 function Decide({ correctionId }: { correctionId: string }) {
-  const sending = useStaffMutation(payCalls.decide)
+  const sending = useStaffMutation(payoutCorrectionCalls.decide)
   return (
     <>
       {sending.error && <RequestError error={sending.error} className="mt-2" />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { payCalls } from '#contract/calls.gen.ts'
+import { payoutCorrectionCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -11,7 +11,7 @@ import { visitPayCopy } from './visit-earnings.copy.ts'
 /** Nothing while none waits. */
 export function WaitingCorrections() {
   const [cursor, setCursor] = useState('')
-  const query = useStaffQuery(payCalls.waiting, cursor ? { cursor } : {})
+  const query = useStaffQuery(payoutCorrectionCalls.waiting, cursor ? { cursor } : {})
   const rows = query.data?.data.corrections ?? []
   if (rows.length === 0 && !cursor) return null
   return (

@@ -3,12 +3,12 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { PayoutRun } from './payout-run.ts'
 import { payoutsCopy } from './payouts.copy.ts'
 
-type FileLine = AnswerOf<typeof payoutCalls.file>['data']['lines'][number]
+type FileLine = EndpointResponse<typeof payoutCalls.file>['data']['lines'][number]
 
 /** Lines still to be paid, once it was said what the file holds. */
 export function FileDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { payoutCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type PayoutRun = AnswerOf<typeof payoutCalls.find>['data']
+export type PayoutRun = EndpointResponse<typeof payoutCalls.find>['data']
 export type PayoutLine = PayoutRun['lines'][number]

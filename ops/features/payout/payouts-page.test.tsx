@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { payCalls, payoutCalls } from '#contract/calls.gen.ts'
+import { payoutCalls, payoutCorrectionCalls } from '#contract/calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component } from './payouts.page.tsx'
 
-type Runs = AnswerOf<typeof payoutCalls.list>['data']
-type Corrections = AnswerOf<typeof payCalls.waiting>['data']
+type Runs = EndpointResponse<typeof payoutCalls.list>['data']
+type Corrections = EndpointResponse<typeof payoutCorrectionCalls.waiting>['data']
 
 const run: Runs['runs'][number] = {
   ...{ _id: 'r1', area: 'new-delhi', from: '2026-11-16', to: '2026-11-22', state: 'draft', createdBy: 'Vikram' },
@@ -26,7 +26,7 @@ function draw(address: string, more: { corrections?: string | null } = {}): stri
   runs({ cursor: 'r1' }, { runs: [{ ...run, _id: 'r2', createdBy: 'Sanjana' }], nextCursor: null })
   const { corrections = null } = more
   const data = { corrections: [correction], nextCursor: corrections }
-  queries.setQueryData(callKey(payCalls.waiting, {}), { status: true, data })
+  queries.setQueryData(callKey(payoutCorrectionCalls.waiting, {}), { status: true, data })
   const router = createMemoryRouter([{ path: '/payouts', Component }], { initialEntries: [address] })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>

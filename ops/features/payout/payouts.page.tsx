@@ -11,13 +11,13 @@ import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { payoutsCopy } from './payouts.copy.ts'
 
-type Run = AnswerOf<typeof payoutCalls.list>['data']['runs'][number]
+type Run = EndpointResponse<typeof payoutCalls.list>['data']['runs'][number]
 
 const columns: readonly Column<Run>[] = [
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { phoneCalls } from '#contract/calls.gen.ts'
+import { phoneBookingCalls } from '#contract/calls.gen.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type ChosenLine, ChosenLines, sentLines } from '#ops/ui/combobox/chosen-lines.tsx'
@@ -39,10 +39,10 @@ function Order({ caller }: { caller: Caller }) {
   const [lines, setLines] = useState<readonly ChosenLine[]>([])
   const [time, setTime] = useState<Time>({ date: '', start: '' })
   const [gst, setGst] = useState<Gst>(caller.gstDetails ?? noGst)
-  const choices = useStaffQuery(phoneCalls.choices)
+  const choices = useStaffQuery(phoneBookingCalls.choices)
   const place = pointOf(where, caller.addresses)
   const input = { lines: sentLines(lines), ...(place && { place }), ...(place && time.date && { date: time.date }) }
-  const quote = useStaffQuery(phoneCalls.quote, input, { enabled: lines.length > 0 })
+  const quote = useStaffQuery(phoneBookingCalls.quote, input, { enabled: lines.length > 0 })
   const offer = lines.length > 0 ? quote.data?.data : undefined
   const isCurrent = !quote.isPlaceholderData && !quote.error
   return (
@@ -89,7 +89,7 @@ interface HoldProps {
 
 function HoldPanel({ caller, where, lines, time, gst, offer, timeSlot }: HoldProps) {
   const navigate = useNavigate()
-  const sending = useStaffMutation(phoneCalls.hold, {
+  const sending = useStaffMutation(phoneBookingCalls.hold, {
     done: phoneCopy.held,
     onDone: ({ data }) => navigate(bookingPath(data.number)),
   })

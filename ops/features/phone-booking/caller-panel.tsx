@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { phoneCalls } from '#contract/calls.gen.ts'
+import { phoneBookingCalls } from '#contract/calls.gen.ts'
 import { maxNameLength, phonePattern } from '#contract/lib/business.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { phoneCopy } from './phone.copy.ts'
 
-export type Caller = NonNullable<AnswerOf<typeof phoneCalls.caller>['data']>
+export type Caller = NonNullable<EndpointResponse<typeof phoneBookingCalls.caller>['data']>
 
 interface CallerProps {
   /** Of a customer whose page led here. */
@@ -47,7 +47,7 @@ export function CallerPanel({ known, caller, onCaller }: CallerProps) {
 }
 
 function Lookup({ phoneNo, onCaller }: { phoneNo: string; onCaller: (caller: Caller) => void }) {
-  const query = useStaffQuery(phoneCalls.caller, { phoneNo })
+  const query = useStaffQuery(phoneBookingCalls.caller, { phoneNo })
   return (
     <div className="mt-4">
       <QueryView query={query} label={phoneCopy.caller} rows={1}>
@@ -68,7 +68,7 @@ function Lookup({ phoneNo, onCaller }: { phoneNo: string; onCaller: (caller: Cal
 function OpenForm({ phoneNo, onCaller }: { phoneNo: string; onCaller: (caller: Caller) => void }) {
   const [name, setName] = useState('')
   const [hasAgreed, setAgreed] = useState(false)
-  const sending = useStaffMutation(phoneCalls.open, { onDone: ({ data }) => onCaller(data) })
+  const sending = useStaffMutation(phoneBookingCalls.open, { onDone: ({ data }) => onCaller(data) })
   return (
     <form
       className="space-y-4"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneCalls, reductionCalls } from '#contract/calls.gen.ts'
+import { phoneBookingCalls, reductionCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { StaffCall } from '#contract/lib/staff-roles.ts'
 import { formatInstant } from '#ops/lib/format.ts'
@@ -8,13 +8,13 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { payCopy } from './payment.copy.ts'
 import { PriceLines } from './price-lines.tsx'
 import { Reductions } from './reductions.tsx'
 
-type Payment = AnswerOf<typeof phoneCalls.payment>['data']
+type Payment = EndpointResponse<typeof phoneBookingCalls.payment>['data']
 
 /** Seconds in which a payment shows by itself. */
 const refreshMs = 10_000
@@ -22,7 +22,7 @@ const refreshMs = 10_000
 /** What a booking costs, the link its customer got, and how an unpaid one is paid. */
 export function PayPanel({ bookingId, isPending }: { bookingId: string; isPending: boolean }) {
   const canReduce = useMay()(reductionCalls.find) && isPending
-  const query = useStaffQuery(phoneCalls.payment, { bookingId }, isPending ? { every: refreshMs } : {})
+  const query = useStaffQuery(phoneBookingCalls.payment, { bookingId }, isPending ? { every: refreshMs } : {})
   return (
     <Panel title={payCopy.title}>
       <QueryView query={query} label={payCopy.title} rows={2}>
@@ -69,12 +69,12 @@ function PayButtons({ bookingId, payment }: { bookingId: string; payment: Paymen
   const canPay = (isWay: boolean, call: StaffCall) => isWay && heldUntil !== null && may(call)
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {canPay(payableBy.includes('upi') || payableBy.includes('card'), phoneCalls.sendLink) && (
+      {canPay(payableBy.includes('upi') || payableBy.includes('card'), phoneBookingCalls.sendLink) && (
         <Button size="small" onClick={() => setAsking('link')}>
           {link.state === 'sent' ? payCopy.sendAgain : payCopy.send}
         </Button>
       )}
-      {canPay(payableBy.includes('cash'), phoneCalls.payInCash) && (
+      {canPay(payableBy.includes('cash'), phoneBookingCalls.payInCash) && (
         <Button size="small" variant="outline" onClick={() => setAsking('cash')}>
           {payCopy.cash}
         </Button>
@@ -85,8 +85,18 @@ function PayButtons({ bookingId, payment }: { bookingId: string; payment: Paymen
 }
 
 const ways = {
-  link: { call: phoneCalls.sendLink, title: payCopy.send, done: payCopy.sent, consequence: payCopy.sendConsequence },
-  cash: { call: phoneCalls.payInCash, title: payCopy.cash, done: payCopy.paid, consequence: payCopy.cashConsequence },
+  link: {
+    call: phoneBookingCalls.sendLink,
+    title: payCopy.send,
+    done: payCopy.sent,
+    consequence: payCopy.sendConsequence,
+  },
+  cash: {
+    call: phoneBookingCalls.payInCash,
+    title: payCopy.cash,
+    done: payCopy.paid,
+    consequence: payCopy.cashConsequence,
+  },
 }
 
 interface PayDialogProps {

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { reductionCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Reductions } from './reductions.tsx'
 import { sentAddress } from './sent-address.ts'
 
-type Found = AnswerOf<typeof reductionCalls.find>['data']
+type Found = EndpointResponse<typeof reductionCalls.find>['data']
 
 function shown(found: Found, offerCode: string | null): string {
   const client = new QueryClient()

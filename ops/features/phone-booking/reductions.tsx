@@ -4,12 +4,12 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { payCopy } from './payment.copy.ts'
 
-type Found = AnswerOf<typeof reductionCalls.find>['data']
+type Found = EndpointResponse<typeof reductionCalls.find>['data']
 
 interface ReductionsProps {
   bookingId: string

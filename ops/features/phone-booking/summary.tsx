@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { phoneCalls } from '#contract/calls.gen.ts'
+import type { phoneBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { phoneCopy } from './phone.copy.ts'
 import { PriceLines } from './price-lines.tsx'
 
 interface SummaryProps {
-  offer: AnswerOf<typeof phoneCalls.quote>['data']
+  offer: EndpointResponse<typeof phoneBookingCalls.quote>['data']
   canHold: boolean
   sending: { isPending: boolean; error: Error | null }
   onHold: (note: string) => void

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { catalogueCalls } from '#contract/calls.gen.ts'
+import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { addDays, clockLabel, isDay } from '#contract/lib/india-time.ts'
 import { formatInstant, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -19,7 +19,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), ti
 export function Component() {
   const [{ day, hour, category, service }, setFilter] = useUrlFilters(['day', 'hour', 'category', 'service'])
   const moment = isDay(day) ? { day, hour: Number(hour) || 0 } : {}
-  const query = useStaffQuery(catalogueCalls.preview, {
+  const query = useStaffQuery(staffCatalogCalls.preview, {
     ...moment,
     ...(service ? { serviceId: service } : category && { categoryId: category }),
   })

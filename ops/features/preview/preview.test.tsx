@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { catalogueCalls } from '#contract/calls.gen.ts'
+import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './preview.page.tsx'
 import type { Preview, ServiceOfPreview } from './preview.types.ts'
@@ -59,7 +59,7 @@ function shown(
   data: Partial<Preview>,
 ): string {
   const client = new QueryClient()
-  client.setQueryData(callKey(catalogueCalls.preview, input), { status: true, data: { ...none, ...data } })
+  client.setQueryData(callKey(staffCatalogCalls.preview, input), { status: true, data: { ...none, ...data } })
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/preview${search}`]}>
       <QueryClientProvider client={client}>

@@ -1,7 +1,7 @@
-import type { catalogueCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { staffCatalogCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type Preview = AnswerOf<typeof catalogueCalls.preview>['data']
+export type Preview = EndpointResponse<typeof staffCatalogCalls.preview>['data']
 export type HomeOfPreview = NonNullable<Preview['home']>
 export type CategoryOfPreview = NonNullable<Preview['category']>
 export type ServiceOfPreview = NonNullable<Preview['service']>

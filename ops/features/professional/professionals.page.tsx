@@ -7,15 +7,15 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { placeOptions } from '#ops/ui/options.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AddDialog } from './edit/add-dialog.tsx'
 import { hoursOfWeek } from './hours-of-week.ts'
 import { professionalCopy } from './professional.copy.ts'
 import { recordCopy } from './record.copy.ts'
 
-type Professional = AnswerOf<typeof professionalCalls.list>['data']['professionals'][number]
+type Professional = EndpointResponse<typeof professionalCalls.list>['data']['professionals'][number]
 
 const columns: readonly Column<Professional>[] = [
   { title: professionalCopy.name, cell: ({ name }) => name },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { opsCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
+import { professionalRecordCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { refetchLists, useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -10,14 +10,14 @@ import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { inputClasses } from '#web/ui/forms/field.tsx'
 import { reassignCopy } from './record.copy.ts'
 
-type Proposal = AnswerOf<typeof professionalRecordCalls.propose>['data']['proposals'][number]
+type Proposal = EndpointResponse<typeof professionalRecordCalls.propose>['data']['proposals'][number]
 const keyOf = ({ visit }: Proposal) => `${visit.bookingId} ${visit.professional._id}`
 
 /** Visits whose professional cannot come, each with one who is free: choose, then assign them at once. */
@@ -138,7 +138,7 @@ function useAssignEach() {
       for (const { proposal, comes } of wanted) {
         const { bookingId, professional } = proposal.visit
         try {
-          await callOnce(opsCalls.assign, { bookingId, professionalId: comes, inPlaceOf: professional._id })
+          await callOnce(staffBookingCalls.assign, { bookingId, professionalId: comes, inPlaceOf: professional._id })
         } catch (error) {
           problems.set(keyOf(proposal), messageOf(error, reassignCopy.failed))
         }

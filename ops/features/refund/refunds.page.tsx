@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { booksCalls, refundCalls } from '#contract/calls.gen.ts'
+import { accountingCalls, refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
@@ -9,7 +9,7 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PayDialog } from './manual-refund-dialog.tsx'
 import { DropDialog, RecordDialog } from './payout-dialogs.tsx'
@@ -24,7 +24,7 @@ function AllRefunds() {
   )
 }
 
-type StuckRefund = AnswerOf<typeof refundCalls.stuck>['data']['refunds'][number]
+type StuckRefund = EndpointResponse<typeof refundCalls.stuck>['data']['refunds'][number]
 
 const columns: readonly Column<StuckRefund>[] = [
   { title: refundCopy.booking, cell: ({ number }) => number },
@@ -58,7 +58,7 @@ export function Component() {
     <ListPage
       title={refundCopy.title}
       note={refundCopy.note}
-      actions={may(booksCalls.refunds) && <AllRefunds />}
+      actions={may(accountingCalls.refunds) && <AllRefunds />}
       query={query}
       rows={({ data }) => data.refunds}
       empty={refundCopy.none}

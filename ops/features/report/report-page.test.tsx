@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { figureCalls } from '#contract/calls.gen.ts'
+import { reportCalls } from '#contract/calls.gen.ts'
 import { today } from '#ops/lib/format.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { changeOf, changeOfShare, shareOf } from './change.ts'
 import { niceMax } from './nice-max.ts'
 import { daysOf, usualStep } from './period.ts'
 import { Component } from './report.page.tsx'
 
-type Work = AnswerOf<typeof figureCalls.work>['data']
+type Work = EndpointResponse<typeof reportCalls.work>['data']
 
 const nothing: Work = {
   ...{ before: { from: '2026-10-01', until: '2026-10-02' }, cities: [{ _id: 'pune', name: 'Pune' }], categories: [] },
@@ -34,7 +34,7 @@ const custom = { from: '2026-11-02', until: '2026-11-02', by: 'day' } as const
 function draw(address: string, role: StaffSelf['role'], work: Work): string {
   const queries = new QueryClient()
   for (const question of [{ ...daysOf('month', today(), custom), by: 'day' as const }, custom]) {
-    queries.setQueryData(callKey(figureCalls.work, question), { status: true, data: work })
+    queries.setQueryData(callKey(reportCalls.work, question), { status: true, data: work })
   }
   const router = createMemoryRouter([{ path: '/figures', Component }], { initialEntries: [address] })
   return renderToStaticMarkup(

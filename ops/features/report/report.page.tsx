@@ -1,4 +1,4 @@
-import { figureCalls } from '#contract/calls.gen.ts'
+import { reportCalls } from '#contract/calls.gen.ts'
 import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -24,8 +24,8 @@ export function Component() {
   const { area, category } = filters
   const shown: Shown = { ...days, by, ...(area && { area }), ...(category && { category }) }
   const enabled = isAnswered(days)
-  const work = useStaffQuery(figureCalls.work, shown, { enabled })
-  const sales = useStaffQuery(figureCalls.sales, shown, { enabled: enabled && may(figureCalls.sales) })
+  const work = useStaffQuery(reportCalls.work, shown, { enabled })
+  const sales = useStaffQuery(reportCalls.sales, shown, { enabled: enabled && may(reportCalls.sales) })
   const before = work.data?.data.before
   const note = before && figuresCopy.note(formatDay(days.from), formatDay(days.until), spanOf(before))
   // The days stay for 'custom', which alone counts them.
@@ -69,7 +69,7 @@ export function Component() {
       {!enabled && <EmptyNote>{figuresCopy.badPeriod}</EmptyNote>}
       {enabled && (
         <div className="space-y-4">
-          {may(figureCalls.sales) && (
+          {may(reportCalls.sales) && (
             <QueryView query={sales} label={figuresCopy.revenue.title}>
               {({ data }) => <SalesPanels figures={data} shown={shown} />}
             </QueryView>

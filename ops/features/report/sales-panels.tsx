@@ -1,13 +1,13 @@
-import type { figureCalls } from '#contract/calls.gen.ts'
+import type { reportCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { changeOf, changeOfShare, formatShare, shareOf } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'
 import { figuresCopy as copy } from './report.copy.ts'
 import { FigurePanel } from './report-panel.tsx'
 import { fileOf, type Shown, stepName } from './shown.ts'
 
-type Sales = AnswerOf<typeof figureCalls.sales>['data']
+type Sales = EndpointResponse<typeof reportCalls.sales>['data']
 
 interface SalesProps {
   figures: Sales

@@ -1,6 +1,6 @@
-import type { figureCalls } from '#contract/calls.gen.ts'
+import type { reportCalls } from '#contract/calls.gen.ts'
 import { clockLabel } from '#contract/lib/india-time.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { changeOf, changeOfShare, formatShare, shareOf } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'
 import { HoursTable, hourRows, weekdayOrder } from './hours-table.tsx'
@@ -8,7 +8,7 @@ import { figuresCopy as copy } from './report.copy.ts'
 import { FigurePanel } from './report-panel.tsx'
 import { fileOf, type Shown, stepName } from './shown.ts'
 
-type Work = AnswerOf<typeof figureCalls.work>['data']
+type Work = EndpointResponse<typeof reportCalls.work>['data']
 
 interface WorkProps {
   figures: Work

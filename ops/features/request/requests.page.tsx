@@ -5,11 +5,11 @@ import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { requestCopy } from './request.copy.ts'
 
-type Request = AnswerOf<typeof requestCalls.list>['data']['requests'][number]
+type Request = EndpointResponse<typeof requestCalls.list>['data']['requests'][number]
 type Verb = 'approve' | 'decline' | 'withdraw'
 
 const refreshMs = 60_000

@@ -1,4 +1,4 @@
 import type { staffReviewCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type StaffReview = AnswerOf<typeof staffReviewCalls.list>['data']['reviews'][number]
+export type StaffReview = EndpointResponse<typeof staffReviewCalls.list>['data']['reviews'][number]

@@ -1,9 +1,9 @@
-import type { supplyAreaCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { serviceAreaCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { classes } from '#web/ui/classes.ts'
 import { areaCopy } from './area.copy.ts'
 
-export type AreaRecord = AnswerOf<typeof supplyAreaCalls.find>['data']
+export type AreaRecord = EndpointResponse<typeof serviceAreaCalls.find>['data']
 export type AreaLine = AreaRecord['area']
 
 const tones: Readonly<Record<string, string>> = { live: 'text-success', paused: 'text-amber-900', closed: 'text-error' }

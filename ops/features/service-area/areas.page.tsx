@@ -1,6 +1,6 @@
 import { List, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
-import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
@@ -46,7 +46,7 @@ export function Component() {
   const may = useMay()
   const [{ state, view }, setFilter] = useUrlFilters(['state', 'view'])
   const [isAdding, setIsAdding] = useState(false)
-  const query = useStaffQuery(supplyAreaCalls.overview)
+  const query = useStaffQuery(serviceAreaCalls.overview)
   const actions = (
     <>
       <ViewSwitch
@@ -55,7 +55,7 @@ export function Component() {
         value={view === 'map' ? view : ''}
         onChange={(value) => setFilter('view', value)}
       />
-      {may(supplyAreaCalls.add) && (
+      {may(serviceAreaCalls.add) && (
         <Button size="small" onClick={() => setIsAdding(true)}>
           {areaCopy.add}
         </Button>

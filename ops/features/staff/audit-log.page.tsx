@@ -6,10 +6,10 @@ import { Facts } from '#ops/ui/facts.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { colleagueCopy } from './staff-member.copy.ts'
 
-type Access = AnswerOf<typeof staffMemberCalls.accesses>['data']['accesses'][number]
+type Access = EndpointResponse<typeof staffMemberCalls.accesses>['data']['accesses'][number]
 
 /** What staff read or changed; of one colleague with `staff`, about one person with `subject` in the address. */
 export function Component() {

@@ -1,10 +1,10 @@
 import { staffMemberCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { colleagueCopy } from './staff-member.copy.ts'
 
-export type Member = AnswerOf<typeof staffMemberCalls.list>['data']['members'][number]
+export type Member = EndpointResponse<typeof staffMemberCalls.list>['data']['members'][number]
 
 interface EndDialogProps {
   verb: 'dismiss' | 'reset'

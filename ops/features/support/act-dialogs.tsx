@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { caseCalls } from '#contract/calls.gen.ts'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { caseCopy } from './case.copy.ts'
 
-export type Case = AnswerOf<typeof caseCalls.find>['data']
+export type Case = EndpointResponse<typeof caseCalls.find>['data']
 export const caseActs = ['handOver', 'sort', 'tie', 'settle', 'reopen'] as const
 export type CaseAct = (typeof caseActs)[number]
 
@@ -26,7 +26,7 @@ export function CaseActDialog({ act, ...props }: ActProps & { act: CaseAct }) {
   return act === 'settle' ? <SettleDialog {...props} /> : <ReopenDialog {...props} />
 }
 
-function useAct<Input extends object, Answer>(call: WebCall<Input, Answer>, { onClose }: ActProps) {
+function useAct<Input extends object, Answer>(call: WebEndpoint<Input, Answer>, { onClose }: ActProps) {
   return useStaffMutation(call, { done: caseCopy.saved, onDone: onClose })
 }
 

@@ -5,11 +5,11 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { caseCopy } from './case.copy.ts'
 import { caseFiguresCopy } from './case-report.copy.ts'
 
-type KindFigures = AnswerOf<typeof caseCalls.figures>['data']['kinds'][number]
+type KindFigures = EndpointResponse<typeof caseCalls.figures>['data']['kinds'][number]
 
 const usualDays = 30
 

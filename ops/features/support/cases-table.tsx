@@ -1,11 +1,11 @@
 import type { caseCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { caseCopy } from './case.copy.ts'
 import { ClockBadge } from './clock-badge.tsx'
 
-export type CaseLine = AnswerOf<typeof caseCalls.list>['data']['cases'][number]
+export type CaseLine = EndpointResponse<typeof caseCalls.list>['data']['cases'][number]
 
 const columns: readonly Column<CaseLine>[] = [
   { title: caseCopy.number, cell: ({ number }) => number },

@@ -1,16 +1,16 @@
 import { caseCalls } from '#contract/calls.gen.ts'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { QueueLinks } from '#ops/ui/list/queue-links.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { caseCopy } from './case.copy.ts'
 import { CasesTable } from './cases-table.tsx'
 
-type Data = AnswerOf<typeof caseCalls.list>['data']
-type Input = typeof caseCalls.list extends WebCall<infer Sent, Data | unknown> ? Sent : never
+type Data = EndpointResponse<typeof caseCalls.list>['data']
+type Input = typeof caseCalls.list extends WebEndpoint<infer Sent, Data | unknown> ? Sent : never
 type Filters = Record<(typeof filterNames)[number], string>
 
 const refreshMs = 30_000

@@ -1,11 +1,11 @@
 import { AlarmClock, Clock } from 'lucide-react'
 import type { caseCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { classes } from '#web/ui/classes.ts'
 import { caseCopy } from './case.copy.ts'
 
-type Due = AnswerOf<typeof caseCalls.find>['data']['clock']
+type Due = EndpointResponse<typeof caseCalls.find>['data']['clock']
 
 const looks = {
   calm: 'bg-[#eceff0] text-muted',

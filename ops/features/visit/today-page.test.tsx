@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { opsCalls } from '#contract/calls.gen.ts'
+import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { today } from '#ops/lib/format.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component } from './today.page.tsx'
 
-type Visit = AnswerOf<typeof opsCalls.list>['data']['bookings'][number]
+type Visit = EndpointResponse<typeof staffBookingCalls.list>['data']['bookings'][number]
 
 const visit: Visit = {
   ...{ _id: 'b', number: 'GS-7K3M9Q', area: 'navi-mumbai', bookingStatus: 'Confirmed', paymentStatus: 'Paid' },
@@ -23,7 +23,7 @@ const alone = { bookings: [visit], total: 1, pages: 1, areas: ['navi-mumbai'] }
 
 function draw(address: string, data: object = alone, input: object = {}): string {
   const queries = new QueryClient()
-  queries.setQueryData(callKey(opsCalls.list, { day: today(), ...input }), { status: true, data })
+  queries.setQueryData(callKey(staffBookingCalls.list, { day: today(), ...input }), { status: true, data })
   const router = createMemoryRouter([{ path: '/visits', Component }], { initialEntries: [address] })
   const self = { role: 'dispatcher' } as StaffSelf
   return renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { opsCalls, professionalCalls } from '#contract/calls.gen.ts'
+import { professionalCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { indiaDay, isDay } from '#contract/lib/india-time.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { formatDay, formatInstant, formatPlace, formatTime, today } from '#ops/lib/format.ts'
@@ -16,15 +16,15 @@ import { ListView } from '#ops/ui/list/list-view.tsx'
 import { NumberedPager } from '#ops/ui/pages/numbered-pager.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { visitCopy } from './visit.copy.ts'
 
-type Visit = AnswerOf<typeof opsCalls.list>['data']['bookings'][number]
-type VisitToReassign = AnswerOf<typeof professionalCalls.toReassign>['data']['visits'][number]
+type Visit = EndpointResponse<typeof staffBookingCalls.list>['data']['bookings'][number]
+type VisitToReassign = EndpointResponse<typeof professionalCalls.toReassign>['data']['visits'][number]
 
 const refreshMs = 60_000
 const pathOf = ({ number }: { number: string }) => bookingPath(number)
@@ -39,7 +39,7 @@ export function Component() {
   const page = /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 1
   const may = useMay()
   const wanted = { day: shown, ...(area && { area }), ...(search && { search }) }
-  const query = useStaffQuery(opsCalls.list, { ...wanted, ...(page > 1 && { page }) }, { every: refreshMs })
+  const query = useStaffQuery(staffBookingCalls.list, { ...wanted, ...(page > 1 && { page }) }, { every: refreshMs })
   const file = useFile(wanted)
   const areas = (query.data?.data.areas ?? []).map((value) => ({ value, title: formatPlace(value) }))
   const change = (value: string) => {
@@ -90,7 +90,7 @@ export function Component() {
         />
       )}
     >
-      {may(opsCalls.unclosed) && <Unclosed />}
+      {may(staffBookingCalls.unclosed) && <Unclosed />}
       {may(professionalCalls.toReassign) && <ToReassign />}
     </ListPage>
   )
@@ -109,7 +109,7 @@ function useFile(wanted: Wanted) {
     mutationFn: async (_none: null) => {
       const visits: Visit[] = []
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const { data } = await queryClient.fetchQuery(callQuery(opsCalls.list, { ...wanted, page }))
+        const { data } = await queryClient.fetchQuery(callQuery(staffBookingCalls.list, { ...wanted, page }))
         visits.push(...data.bookings)
         pages = data.pages
       }
@@ -175,7 +175,7 @@ const unclosedColumns: readonly Column<Visit>[] = [
 ]
 
 function Unclosed() {
-  const query = useStaffQuery(opsCalls.unclosed, {}, { every: refreshMs })
+  const query = useStaffQuery(staffBookingCalls.unclosed, {}, { every: refreshMs })
   return (
     <Part title={visitCopy.unclosed}>
       <ListView

@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { opsCalls, searchCalls } from '#contract/calls.gen.ts'
+import { searchCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useSettled } from '#ops/ui/combobox/use-settled.ts'
@@ -47,7 +47,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           ))}
           {isSearching && (settled === text ? <Found text={settled} onOpen={open} /> : <Searching />)}
           {!isSearching && <NothingFound />}
-          {isNumber(text) && may(opsCalls.find) && (
+          {isNumber(text) && may(staffBookingCalls.find) && (
             <Command.Item value={`number ${text}`} onSelect={() => open(bookingPath(text))} className={itemClasses}>
               <FileSearch aria-hidden className="size-4.5 text-muted" />
               {shellCopy.openBooking(text)}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { placeCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Combobox } from '../combobox/combobox.tsx'
 import { useSettled } from '../combobox/use-settled.ts'
 import { RequestError } from '../request-error.tsx'
 import { placeCopy } from './place.copy.ts'
 
-export type Place = AnswerOf<typeof placeCalls.details>['data']
+export type Place = EndpointResponse<typeof placeCalls.details>['data']
 
 /** Finds a place of India by its name or pincode. */
 export function PlaceField({ onPlace }: { onPlace: (place: Place) => void }) {

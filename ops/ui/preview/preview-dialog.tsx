@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -15,7 +15,7 @@ interface Trial {
 }
 
 interface TrialDialogProps<Input extends Trial, Answer> {
-  call: WebCall<Input, Answer>
+  call: WebEndpoint<Input, Answer>
   /** What will be sent; null while a field is missing. */
   input: Omit<Input, keyof Trial> | null
   title: string

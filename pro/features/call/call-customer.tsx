@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
-import { proCalls } from '#contract/calls.gen.ts'
+import { visitCalls } from '#contract/calls.gen.ts'
 import { proMaskedCalls } from '#contract/visit-calls.gen.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
@@ -19,7 +19,7 @@ export function CallCustomer({ visit }: { visit: Visit }) {
   const { mutate, isPending, data, error } = useSingleMutation({
     mutationFn: (_none: null) => callOnce(proMaskedCalls.start, { bookingId: visit._id }),
     // The calls made are counted with the visit.
-    onSuccess: () => refetchChanged(queryClient, callKey(proCalls.day)),
+    onSuccess: () => refetchChanged(queryClient, callKey(visitCalls.day)),
   })
   const note = data && (data.data.ringing ? words.ringing(visit.customer) : words.isOn)
   return (

@@ -8,15 +8,15 @@ import { useWords } from '#pro/lib/i18n/i18n.ts'
 import { keptKeys } from '#pro/lib/response-cache.ts'
 import { useKept } from '#pro/lib/use-cached.ts'
 import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { savePdf } from '#web/lib/save-file.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useEarningsWords } from './earnings.copy.ts'
 
-type Earnings = AnswerOf<typeof earningsCalls.mine>['data']
+type Earnings = EndpointResponse<typeof earningsCalls.mine>['data']
 
 const periods = ['day', 'week', 'month'] as const
 type Period = (typeof periods)[number]

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { proWorkCalls } from '#contract/visit-calls.gen.ts'
+import { proExtraWorkCalls } from '#contract/visit-calls.gen.ts'
 import { chooseLanguage } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { callKey } from '#web/lib/query/query.ts'
@@ -21,7 +21,7 @@ const extra = { _id: 'x1', number: 'GS-EXTRA1', bookingStatus: 'Pending', paymen
 
 function shown(...proposals: Proposal[]): string {
   const client = new QueryClient()
-  client.setQueryData(callKey(proWorkCalls.list, { bookingId: 'v1' }), { status: true, data: { proposals } })
+  client.setQueryData(callKey(proExtraWorkCalls.list, { bookingId: 'v1' }), { status: true, data: { proposals } })
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={client}>

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { proCalls } from '#contract/calls.gen.ts'
-import { proWorkCalls } from '#contract/visit-calls.gen.ts'
+import { visitCalls } from '#contract/calls.gen.ts'
+import { proExtraWorkCalls } from '#contract/visit-calls.gen.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { WorkWords } from './extra-work.copy.ts'
 
-export type Proposal = AnswerOf<typeof proWorkCalls.list>['data']['proposals'][number]
-export type Choice = AnswerOf<typeof proWorkCalls.choices>['data']['choices'][number]
+export type Proposal = EndpointResponse<typeof proExtraWorkCalls.list>['data']['proposals'][number]
+export type Choice = EndpointResponse<typeof proExtraWorkCalls.choices>['data']['choices'][number]
 
 const everyMs = 15_000
 
@@ -18,13 +18,13 @@ export const isWaiting = ({ state, booking }: Proposal) => state === 'proposed' 
 
 export function useProposals(bookingId: string) {
   return useQuery({
-    ...callQuery(proWorkCalls.list, { bookingId }),
+    ...callQuery(proExtraWorkCalls.list, { bookingId }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.data.proposals.some(isWaiting) ? everyMs : false),
   })
 }
 
-export const useChoices = (bookingId: string) => useQuery(callQuery(proWorkCalls.choices, { bookingId }))
+export const useChoices = (bookingId: string) => useQuery(callQuery(proExtraWorkCalls.choices, { bookingId }))
 
 interface NewWork {
   lines: { serviceId: string; variantIds: string[]; quantity: number }[]
@@ -34,7 +34,7 @@ interface NewWork {
 export function usePropose(bookingId: string, onDone: () => void) {
   const refetch = useRefetch(bookingId)
   return useSingleMutation({
-    mutationFn: (work: NewWork) => callOnce(proWorkCalls.propose, { bookingId, ...work }),
+    mutationFn: (work: NewWork) => callOnce(proExtraWorkCalls.propose, { bookingId, ...work }),
     onSuccess: onDone,
     onSettled: refetch,
   })
@@ -43,7 +43,7 @@ export function usePropose(bookingId: string, onDone: () => void) {
 export function useWithdraw({ _id: proposalId, bookingId }: Proposal) {
   const refetch = useRefetch(bookingId)
   return useSingleMutation({
-    mutationFn: (_none: null) => callOnce(proWorkCalls.withdraw, { proposalId }),
+    mutationFn: (_none: null) => callOnce(proExtraWorkCalls.withdraw, { proposalId }),
     onSettled: refetch,
   })
 }
@@ -51,7 +51,7 @@ export function useWithdraw({ _id: proposalId, bookingId }: Proposal) {
 /** The cash to collect changes with it. */
 function useRefetch(bookingId: string) {
   const queryClient = useQueryClient()
-  return () => void refetchChanged(queryClient, callKey(proWorkCalls.list, { bookingId }), callKey(proCalls.day))
+  return () => void refetchChanged(queryClient, callKey(proExtraWorkCalls.list, { bookingId }), callKey(visitCalls.day))
 }
 
 /** The refusal in the language of the phone; without an answer, that it needs the network. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Hourglass, ImageIcon, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { proCalls } from '#contract/calls.gen.ts'
-import { proProofCalls } from '#contract/visit-calls.gen.ts'
+import { visitCalls } from '#contract/calls.gen.ts'
+import { proJobChecklistCalls } from '#contract/visit-calls.gen.ts'
 import { useWords } from '#pro/lib/i18n/i18n.ts'
 import { photoStore } from '#pro/lib/photos/photo-store.ts'
 import { usePhotos } from '#pro/lib/photos/use-photos.ts'
@@ -28,11 +28,11 @@ export function PhotoTile({ visit, photoId, isSent, name, onProblem }: PhotoTile
   const picture = usePicture(photoId)
   const remove = useSingleMutation({
     mutationFn: async (_none: null) => {
-      if (isSent) await callOnce(proProofCalls.deletePhoto, { bookingId: visit._id, photoId })
+      if (isSent) await callOnce(proJobChecklistCalls.deletePhoto, { bookingId: visit._id, photoId })
       dismiss(photoId)
       await photoStore.remove(photoId)
     },
-    onSuccess: () => refetchChanged(queryClient, callKey(proCalls.day)),
+    onSuccess: () => refetchChanged(queryClient, callKey(visitCalls.day)),
     onError: () => onProblem(proof.notDeleted),
   })
   const mayDelete = visit.state === 'arrived' || visit.state === 'working'

@@ -1,12 +1,12 @@
-import type { proCalls } from '#contract/calls.gen.ts'
+import type { visitCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaInstant, minuteOf } from '#contract/lib/india-time.ts'
 import { formatTime, formatWeekday } from '#pro/lib/format.ts'
 import { useWords } from '#pro/lib/i18n/i18n.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useLeaveWords } from './leave.copy.ts'
 
-type Hours = AnswerOf<typeof proCalls.self>['data']['professional']['hours']
+type Hours = EndpointResponse<typeof visitCalls.self>['data']['professional']['hours']
 
 /** A Sunday, whose times and names any week shares. */
 const aSunday = '2026-11-22'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { proCalls } from '#contract/calls.gen.ts'
+import { visitCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import { KeptAnswer } from '#pro/lib/cached-response.tsx'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
@@ -10,9 +10,9 @@ import type { Visit } from '#pro/lib/updates/update.ts'
 import { useKept } from '#pro/lib/use-cached.ts'
 import { dayOf, useDays } from '#pro/lib/use-days.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -23,7 +23,7 @@ import { useLeaveWords } from './leave.copy.ts'
 /** Leave of whole days, and the hours. Leave needs the network: the office has to know before it is true. */
 export function LeavePage() {
   const leave = useLeaveWords()
-  const query = useKept(proCalls.self, keptKeys.self)
+  const query = useKept(visitCalls.self, keptKeys.self)
   return (
     <>
       <h1 className="font-heading text-title-lg">{leave.title}</h1>
@@ -40,7 +40,7 @@ export function LeavePage() {
   )
 }
 
-type Self = AnswerOf<typeof proCalls.self>['data']['professional']
+type Self = EndpointResponse<typeof visitCalls.self>['data']['professional']
 
 function CurrentLeaves({ leaves }: Pick<Self, 'leaves'>) {
   const leave = useLeaveWords()
@@ -71,14 +71,14 @@ function LeaveForm() {
   const queryClient = useQueryClient()
   const ask = useSingleMutation({
     mutationFn: (_none: null) =>
-      callOnce(proCalls.askLeave, {
+      callOnce(visitCalls.askLeave, {
         from: indiaInstant(from).toISOString(),
         until: indiaInstant(addDays(until, 1)).toISOString(),
         reason: reason.trim(),
       }),
     onSuccess: () => {
       setReason('')
-      void refetchChanged(queryClient, callKey(proCalls.self), callKey(proCalls.day))
+      void refetchChanged(queryClient, callKey(visitCalls.self), callKey(visitCalls.day))
     },
   })
   const isComplete = from !== '' && until >= from && reason.trim() !== ''

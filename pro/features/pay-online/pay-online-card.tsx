@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { proCalls } from '#contract/calls.gen.ts'
+import { visitCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { problemOf, useWords } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
@@ -21,12 +21,12 @@ export function PayOnlineCard({ visit }: { visit: Visit }) {
   const payOnline = usePayOnlineWords()
   const queryClient = useQueryClient()
   const { mutate, isPending, data, error } = useSingleMutation({
-    mutationFn: (_none: null) => callOnce(proCalls.payLinks, { bookingId: visit._id }),
+    mutationFn: (_none: null) => callOnce(visitCalls.payLinks, { bookingId: visit._id }),
   })
   const isShown = data !== undefined
   useEffect(() => {
     if (!isShown) return
-    const timer = setInterval(() => void refetchChanged(queryClient, callKey(proCalls.day)), askEveryMs)
+    const timer = setInterval(() => void refetchChanged(queryClient, callKey(visitCalls.day)), askEveryMs)
     return () => clearInterval(timer)
   }, [isShown, queryClient])
   return (

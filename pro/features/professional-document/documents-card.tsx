@@ -1,22 +1,22 @@
 import { timeZone } from '#contract/lib/business.ts'
 import { indiaInstant } from '#contract/lib/india-time.ts'
-import { proPaperCalls } from '#contract/visit-calls.gen.ts'
+import { proDocumentCalls } from '#contract/visit-calls.gen.ts'
 import { KeptAnswer } from '#pro/lib/cached-response.tsx'
 import { useWords } from '#pro/lib/i18n/i18n.ts'
 import { keptKeys } from '#pro/lib/response-cache.ts'
 import { useKept } from '#pro/lib/use-cached.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { usePaperWords } from './documents.copy.ts'
 
-type Papers = AnswerOf<typeof proPaperCalls.mine>['data']
+type Papers = EndpointResponse<typeof proDocumentCalls.mine>['data']
 type Words = ReturnType<typeof usePaperWords>
 
 /** Papers on file with their last days, and those that are asked for. The last answer is kept on the phone. */
 export function PapersCard() {
   const words = usePaperWords()
-  const query = useKept(proPaperCalls.mine, keptKeys.papers)
+  const query = useKept(proDocumentCalls.mine, keptKeys.papers)
   return (
     <Card className="mt-6">
       <h2 className="text-lg font-bold">{words.title}</h2>

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
-import { proProofCalls } from '#contract/visit-calls.gen.ts'
+import { proJobChecklistCalls } from '#contract/visit-calls.gen.ts'
 import { newKey } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callWithFile } from '#web/lib/call-with-file.ts'
@@ -27,7 +27,7 @@ async function sendPhoto({ key, bookingId, moment, tappedAt }: WaitingPhoto): Pr
   if (!picture)
     throw new CallError({ code: 'NOT_FOUND', status: 404, message: 'The photo is no longer on this phone.' })
   const input = { bookingId, photoId: key, moment, at: new Date(tappedAt).toISOString() }
-  const { data } = await callWithFile(proProofCalls.addPhoto, input, picture, { idempotencyKey: key })
+  const { data } = await callWithFile(proJobChecklistCalls.addPhoto, input, picture, { idempotencyKey: key })
   return data
 }
 

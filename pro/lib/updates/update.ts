@@ -1,17 +1,17 @@
-import { proCalls } from '#contract/calls.gen.ts'
-import type { WebCall } from '#contract/lib/web-call.ts'
-import { proProofCalls } from '#contract/visit-calls.gen.ts'
+import { visitCalls } from '#contract/calls.gen.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
+import { proJobChecklistCalls } from '#contract/visit-calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import type { Queued } from './update-queue.ts'
 
 const tapCalls = {
-  onTheWay: proCalls.onTheWay,
-  arrive: proCalls.arrive,
-  start: proCalls.start,
-  finish: proCalls.finish,
-  refuse: proCalls.refuse,
-  tick: proProofCalls.tick,
+  onTheWay: visitCalls.onTheWay,
+  arrive: visitCalls.arrive,
+  start: visitCalls.start,
+  finish: visitCalls.finish,
+  refuse: visitCalls.refuse,
+  tick: proJobChecklistCalls.tick,
 }
 type TapKind = keyof typeof tapCalls
 type InputOf<Kind extends TapKind> = NonNullable<(typeof tapCalls)[Kind]['~types']>['input']
@@ -28,13 +28,13 @@ export type Tap = NewTap &
     tappedAt: number
   }
 
-export type DayAnswer = AnswerOf<typeof proCalls.day>
+export type DayAnswer = EndpointResponse<typeof visitCalls.day>
 export type Visit = DayAnswer['data']['visits'][number]
-export type VisitState = AnswerOf<typeof proCalls.arrive>['data']
+export type VisitState = EndpointResponse<typeof visitCalls.arrive>['data']
 
 /** Sends a tap with its key; answers the state of its visit. */
 export async function sendTap(tap: Tap): Promise<VisitState> {
-  const definition = tapCalls[tap.kind] as WebCall<object, AnswerOf<typeof proCalls.arrive>>
+  const definition = tapCalls[tap.kind] as WebEndpoint<object, EndpointResponse<typeof visitCalls.arrive>>
   const { data } = await call(definition, tap.input, { idempotencyKey: tap.key })
   return data
 }

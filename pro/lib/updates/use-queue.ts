@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { proCalls } from '#contract/calls.gen.ts'
+import { visitCalls } from '#contract/calls.gen.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import type { DayAnswer, VisitState } from './update.ts'
@@ -25,9 +25,9 @@ export function useQueue<Item extends Queued>(key: string, send: (item: Item) =>
         send,
         async onAccepted(state, isLast) {
           // An open request may hold the state before the tap.
-          await queryClient.cancelQueries({ queryKey: callKey(proCalls.day) })
-          queryClient.setQueriesData<DayAnswer>({ queryKey: callKey(proCalls.day) }, (day) => withState(day, state))
-          if (isLast) void refetchChanged(queryClient, callKey(proCalls.day))
+          await queryClient.cancelQueries({ queryKey: callKey(visitCalls.day) })
+          queryClient.setQueriesData<DayAnswer>({ queryKey: callKey(visitCalls.day) }, (day) => withState(day, state))
+          if (isLast) void refetchChanged(queryClient, callKey(visitCalls.day))
         },
       }),
     [queryClient, key, send],

@@ -4,11 +4,11 @@ import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import buildSerializer from 'fast-json-stringify'
 import { allCalls } from '#contract/all.ts'
-import type { CallDefinition } from '#contract/lib/call.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { environmentSchema } from '#server/config.ts'
+import { splitInput } from '#server/http/register-endpoint.ts'
 import { checksFile } from '#server/http/schemas/checks-file.ts'
 import { ajvOptions, optionsOf } from '#server/http/schemas/schema-options.ts'
-import { splitInput } from '#server/http/serve.ts'
 
 /** Writes a file for each call with functions that check its input and write its answer, and one for the environment. */
 export function writeChecks(folder: string): void {
@@ -18,7 +18,7 @@ export function writeChecks(folder: string): void {
   writeEnvironment(folder)
 }
 
-export const writeCall = (folder: string, call: CallDefinition) => write(folder, call.path, partsOf(call))
+export const writeCall = (folder: string, call: Endpoint) => write(folder, call.path, partsOf(call))
 
 export const writeEnvironment = (folder: string) =>
   write(folder, 'environment', { environment: check(ajvOptions.environment, environmentSchema) })
@@ -31,10 +31,10 @@ function write(folder: string, name: string, parts: Record<string, string>): voi
   writeFileSync(join(folder, checksFile(name)), code.join(''), { flag: 'wx' })
 }
 
-function partsOf(call: CallDefinition): Record<string, string> {
+function partsOf(call: Endpoint): Record<string, string> {
   const input = { ...(call.kind === 'read' && splitInput(call, 'GET')), ...splitInput(call, 'POST') }
   const checks = Object.entries(input).map(([part, schema]) => [part, check(optionsOf(part), schema)])
-  return { ...Object.fromEntries(checks), answer: serializer(call.answer) }
+  return { ...Object.fromEntries(checks), answer: serializer(call.response) }
 }
 
 function check(options: (typeof ajvOptions)[keyof typeof ajvOptions], schema: object): string {

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
-import type { CallDefinition } from '#contract/lib/call.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { environmentSchema } from '#server/config.ts'
+import { splitInput } from '#server/http/register-endpoint.ts'
 import { openChecks } from '#server/http/schemas/built-compilers.ts'
 import * as compilers from '#server/http/schemas/schema-compilers.ts'
-import { splitInput } from '#server/http/serve.ts'
 import { nearly } from '#server/testing/fuzz/schema-values.ts'
 import { writeCall, writeEnvironment } from './compile-validators.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const numRuns = 6
 
 /** What a check says of a copy of the value, and what it makes of the copy: defaults and converted texts. */
-function checked({ compileValidator }: Compilers, call: CallDefinition, httpPart: string, schema: object) {
+function checked({ compileValidator }: Compilers, call: Endpoint, httpPart: string, schema: object) {
   const check = compileValidator({ schema, httpPart, method: 'POST', url: call.path })
   return (value: unknown) => {
     const data = structuredClone(value)
@@ -30,8 +30,8 @@ function checked({ compileValidator }: Compilers, call: CallDefinition, httpPart
   }
 }
 
-function written({ compileSerializer }: Compilers, { answer, path }: CallDefinition) {
-  const write = compileSerializer({ schema: answer, method: 'POST', url: path })
+function written({ compileSerializer }: Compilers, { response, path }: Endpoint) {
+  const write = compileSerializer({ schema: response, method: 'POST', url: path })
   return (value: unknown) => {
     try {
       return write(value)
@@ -52,16 +52,16 @@ function keywordsOf(schema: unknown, part: string): string[] {
   })
 }
 
-const partsOf = (call: CallDefinition) => ({
+const partsOf = (call: Endpoint) => ({
   ...(call.kind === 'read' && splitInput(call, 'GET')),
   ...splitInput(call, 'POST'),
 })
 
 /** Calls that have every keyword of all, each three times where it can be, those with many keywords first. `npm run test:full` takes all calls. */
-function callsToCompare(): CallDefinition[] {
+function callsToCompare(): Endpoint[] {
   const calls = allCalls.map(({ call }) => {
     const inputs = Object.entries(partsOf(call)).flatMap(([part, schema]) => keywordsOf(schema, part))
-    return { call, keywords: new Set([...inputs, ...keywordsOf(call.answer, 'answer')]) }
+    return { call, keywords: new Set([...inputs, ...keywordsOf(call.response, 'answer')]) }
   })
   if (process.env.TEST_SCALE === 'full') return calls.map(({ call }) => call)
   const taken = new Map<string, number>()
@@ -87,7 +87,7 @@ test.each(callsToCompare())('generated checks of $path do what compiled ones do'
   const [ours, theirs] = [built, compilers].map((each) => written(each, call))
   expect(ours?.({})).toContain('"status" is required!')
   fc.assert(
-    fc.property(nearly(call.answer, {}), (value) => void expect(ours?.(value)).toBe(theirs?.(value))),
+    fc.property(nearly(call.response, {}), (value) => void expect(ours?.(value)).toBe(theirs?.(value))),
     { numRuns },
   )
 })

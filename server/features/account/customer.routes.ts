@@ -3,7 +3,7 @@ import { accountCalls, phoneChangeCalls, privacyCalls } from '#contract/account.
 import { gstCalls } from '#contract/gst.ts'
 import { stateOfGstin } from '#contract/lib/gstin.ts'
 import type { Context } from '#server/context.ts'
-import { bearerToken, serve } from '#server/http/serve.ts'
+import { bearerToken, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { eraseAccount, requestErasure } from './erasure.service.ts'
 import { exportAccount, requestExport } from './export.service.ts'
 import {
@@ -25,28 +25,28 @@ import {
 export function registerAccount(app: FastifyInstance): void {
   registerProfile(app)
   registerPhoneChange(app)
-  serve(app, privacyCalls.requestExport, async ({ ctx, actor, request }) => {
+  registerEndpoint(app, privacyCalls.requestExport, async ({ ctx, actor, request }) => {
     await requestExport(ctx, actor, { address: request.ip })
     return { status: true, message: 'We have sent a code to your phone. Enter it to download your data.' }
   })
-  serve(app, privacyCalls.exportData, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, privacyCalls.exportData, async ({ ctx, actor, input, request }) => {
     return { status: true, data: await exportAccount(ctx, actor, { ...input, address: request.ip }) }
   })
-  serve(app, privacyCalls.requestErasure, async ({ ctx, actor, request }) => {
+  registerEndpoint(app, privacyCalls.requestErasure, async ({ ctx, actor, request }) => {
     await requestErasure(ctx, actor, { address: request.ip })
     return { status: true, message: 'We have sent a code to your phone. Enter it to delete your account.' }
   })
-  serve(app, privacyCalls.erase, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, privacyCalls.erase, async ({ ctx, actor, input, request }) => {
     await eraseAccount(ctx, actor, { ...input, address: request.ip })
     return { status: true, message: 'Your account is deleted.' }
   })
 }
 
 function registerProfile(app: FastifyInstance): void {
-  serve(app, accountCalls.fetchProfile, async ({ ctx, actor }) => {
+  registerEndpoint(app, accountCalls.fetchProfile, async ({ ctx, actor }) => {
     return { status: true, data: await fetchOwnProfile(ctx, actor) }
   })
-  serve(
+  registerEndpoint(
     app,
     accountCalls.update,
     async ({ ctx, actor, input, request }) => {
@@ -57,19 +57,19 @@ function registerProfile(app: FastifyInstance): void {
     // Large only with a photo.
     { limits: ({ actor }) => photoLimits(actor.customerId) },
   )
-  serve(app, accountCalls.changePhone, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, accountCalls.changePhone, async ({ ctx, actor, input, request }) => {
     const token = bearerToken(request) ?? ''
     const data = await startPhoneChange(ctx, actor, { ...input, address: request.ip, token })
     return { status: true, message: 'Your number changes in 24 hours.', data }
   })
-  serve(app, accountCalls.saveLocation, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, accountCalls.saveLocation, async ({ ctx, actor, input }) => {
     await saveLocation(ctx, actor, input)
     return { status: true, message: 'Location saved.' }
   })
-  serve(app, gstCalls.details, async ({ ctx, actor }) => {
+  registerEndpoint(app, gstCalls.details, async ({ ctx, actor }) => {
     return { status: true, data: { details: await fetchGstDetails(ctx, actor), supplierState: supplierState(ctx) } }
   })
-  serve(app, gstCalls.save, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, gstCalls.save, async ({ ctx, actor, input }) => {
     const details = await saveGstDetails(ctx, actor, input)
     return {
       status: true,
@@ -82,18 +82,18 @@ function registerProfile(app: FastifyInstance): void {
 const supplierState = ({ config }: Pick<Context, 'config'>) => stateOfGstin(config.business.gstin)
 
 function registerPhoneChange(app: FastifyInstance): void {
-  serve(app, phoneChangeCalls.sendCode, async ({ ctx, actor, request }) => {
+  registerEndpoint(app, phoneChangeCalls.sendCode, async ({ ctx, actor, request }) => {
     await sendCodeToOldPhone(ctx, actor, { address: request.ip })
     return { status: true, message: 'We have sent a code to your old number.' }
   })
-  serve(app, phoneChangeCalls.confirm, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, phoneChangeCalls.confirm, async ({ ctx, actor, input, request }) => {
     const data = await confirmPhoneChange(ctx, actor, { ...input, address: request.ip })
     return { status: true, message: 'Your number is changed.', data }
   })
-  serve(app, phoneChangeCalls.cancel, async ({ ctx, actor }) => {
+  registerEndpoint(app, phoneChangeCalls.cancel, async ({ ctx, actor }) => {
     return { status: true, message: 'You keep your number.', data: await cancelPhoneChange(ctx, actor) }
   })
-  serve(app, phoneChangeCalls.stop, async ({ ctx, input, request }) => {
+  registerEndpoint(app, phoneChangeCalls.stop, async ({ ctx, input, request }) => {
     await stopPhoneChange(ctx, { ...input, address: request.ip })
     return { status: true, message: 'Your number stays, and every device is signed out.' }
   })

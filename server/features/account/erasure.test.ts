@@ -6,7 +6,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { planCalls } from '#contract/plan.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { sendPlanNotices } from '#server/features/entitlement/plan-notices.jobs.ts'
 import { bathroom, bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
 import { boughtPlan, plansOf } from '#server/testing/plan-steps.ts'
@@ -95,7 +95,7 @@ describe('deleting an account', () => {
     const leaving = await paidVisit(world)
     const staff = staffClient(world, await hireStaff(world, 'support', door.newPhone()))
     const cancelled = { bookingId: leaving.bookingId, reason: 'Dog of Mrs Quennell bites' }
-    await staff.call(opsCalls.cancel, cancelled).then(({ body }) => body)
+    await staff.call(staffBookingCalls.cancel, cancelled).then(({ body }) => body)
     await runQueued(world, 'payment.send-refund')
     expect((await rowsWith('Quennell')).length).toBeGreaterThan(1)
     await eraseAccount(world, leaving).then(({ body }) => body)

@@ -1,5 +1,5 @@
 import type { privacyCalls } from '#contract/account.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -28,7 +28,7 @@ import {
 import { showMessages, showMoney } from './export.view.ts'
 import { fetchGstDetails, fetchProfile } from './profile/profile.service.ts'
 
-type AccountExport = AnswerOf<typeof privacyCalls.exportData>['data']
+type AccountExport = EndpointResponse<typeof privacyCalls.exportData>['data']
 
 /** An export reads a lot, so scripts must not repeat it. */
 const exportLimit = { max: 10, windowSeconds: 60 * 60 }

@@ -1,5 +1,5 @@
 import type { privacyCalls } from '#contract/account.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { formatCaseNumber } from '#contract/support-case.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -22,7 +22,7 @@ import {
   waitlistOf,
 } from './messages.queries.ts'
 
-type AccountExport = AnswerOf<typeof privacyCalls.exportData>['data']
+type AccountExport = EndpointResponse<typeof privacyCalls.exportData>['data']
 type Messages =
   | 'visitPhotos'
   | 'casePhotos'

@@ -1,5 +1,5 @@
-import type { booksCalls } from '#contract/accounting.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { accountingCalls } from '#contract/accounting.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import { checkLedger, lastLedgerCheck } from '#server/features/ledger/check/check-ledger.service.ts'
@@ -7,11 +7,14 @@ import { accountBalances } from './accounts.queries.ts'
 import { listCredits, listDocuments, listPayments, listPostings, listRefunds } from './lists.queries.ts'
 import { dayRange, toPage, wantedPage } from './page.rules.ts'
 
-type Calls = typeof booksCalls
-type Data<Name extends keyof Calls> = AnswerOf<Calls[Name]>['data']
+type Calls = typeof accountingCalls
+type Data<Name extends keyof Calls> = EndpointResponse<Calls[Name]>['data']
 type Reading = Pick<Context, 'db'>
 
-export async function paymentsPage({ db }: Reading, input: InputOf<Calls['payments']>): Promise<Data<'payments'>> {
+export async function paymentsPage(
+  { db }: Reading,
+  input: EndpointInput<Calls['payments']>,
+): Promise<Data<'payments'>> {
   const wanted = wantedPage(input, 'text')
   return toPage(await listPayments(db, wanted, input), wanted.limit, ({ paise, refundedPaise, at, ...row }) => ({
     ...row,
@@ -21,7 +24,7 @@ export async function paymentsPage({ db }: Reading, input: InputOf<Calls['paymen
   }))
 }
 
-export async function refundsPage({ db }: Reading, input: InputOf<Calls['refunds']>): Promise<Data<'refunds'>> {
+export async function refundsPage({ db }: Reading, input: EndpointInput<Calls['refunds']>): Promise<Data<'refunds'>> {
   const wanted = wantedPage(input, 'uuid')
   return toPage(await listRefunds(db, wanted, input), wanted.limit, ({ paise, at, processedAt, ...row }) => ({
     ...row,
@@ -31,7 +34,7 @@ export async function refundsPage({ db }: Reading, input: InputOf<Calls['refunds
   }))
 }
 
-export async function creditsPage({ db }: Reading, input: InputOf<Calls['credits']>): Promise<Data<'credits'>> {
+export async function creditsPage({ db }: Reading, input: EndpointInput<Calls['credits']>): Promise<Data<'credits'>> {
   const wanted = wantedPage(input, 'bigint')
   return toPage(await listCredits(db, wanted, input), wanted.limit, ({ paise, at, ...row }) => ({
     ...row,
@@ -40,7 +43,10 @@ export async function creditsPage({ db }: Reading, input: InputOf<Calls['credits
   }))
 }
 
-export async function documentsPage({ db }: Reading, input: InputOf<Calls['documents']>): Promise<Data<'documents'>> {
+export async function documentsPage(
+  { db }: Reading,
+  input: EndpointInput<Calls['documents']>,
+): Promise<Data<'documents'>> {
   const wanted = wantedPage(input, 'uuid')
   return toPage(await listDocuments(db, wanted, input), wanted.limit, ({ paise, taxPaise, at, ...row }) => ({
     ...row,
@@ -50,7 +56,10 @@ export async function documentsPage({ db }: Reading, input: InputOf<Calls['docum
   }))
 }
 
-export async function postingsPage({ db }: Reading, input: InputOf<Calls['postings']>): Promise<Data<'postings'>> {
+export async function postingsPage(
+  { db }: Reading,
+  input: EndpointInput<Calls['postings']>,
+): Promise<Data<'postings'>> {
   const wanted = wantedPage(input, 'bigint')
   return toPage(await listPostings(db, wanted, input), wanted.limit, ({ paise: _, at, entries, ...row }) => ({
     ...row,
@@ -60,7 +69,7 @@ export async function postingsPage({ db }: Reading, input: InputOf<Calls['postin
 }
 
 /** Throws BAD_DATE. */
-export async function accountsOf({ db }: Reading, input: InputOf<Calls['accounts']>): Promise<Data<'accounts'>> {
+export async function accountsOf({ db }: Reading, input: EndpointInput<Calls['accounts']>): Promise<Data<'accounts'>> {
   const { from, to } = dayRange(input.from, input.to)
   const accounts = await accountBalances(db, from, to)
   const check = await lastLedgerCheck(db)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { booksCalls } from '#contract/accounting.ts'
+import { accountingCalls } from '#contract/accounting.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { type Checkout, giveCreditTo, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -30,13 +30,13 @@ beforeAll(async () => {
 
 test('payments, refunds, credit and documents of a booking are listed with their amounts', async () => {
   const { number } = visit
-  const payments = (await support.call(booksCalls.payments, { number })).body.data
+  const payments = (await support.call(accountingCalls.payments, { number })).body.data
   expect(payments.rows).toMatchObject([{ number, state: 'paid', amount: 1196, refunded: 200 }])
-  const refunds = (await support.call(booksCalls.refunds, { number })).body.data
+  const refunds = (await support.call(accountingCalls.refunds, { number })).body.data
   expect(refunds.rows).toMatchObject([{ number, state: 'processed', way: 'source', amount: 200, currency: 'INR' }])
-  const credits = (await support.call(booksCalls.credits, {})).body.data
+  const credits = (await support.call(accountingCalls.credits, {})).body.data
   expect(credits.rows).toMatchObject([{ number: null, kind: 'goodwill', amount: 100, note: 'A gift' }])
-  const documents = (await support.call(booksCalls.documents, { number })).body.data
+  const documents = (await support.call(accountingCalls.documents, { number })).body.data
   expect(documents.rows).toMatchObject([
     { kind: 'credit_note', amount: 200, tax: 30.5 },
     { kind: 'invoice', amount: 1196, tax: 182.44 },
@@ -44,7 +44,7 @@ test('payments, refunds, credit and documents of a booking are listed with their
 })
 
 test('lists are filtered by day and state and come a page at a time, newest first', async () => {
-  const list = async (input: object) => (await finance.call(booksCalls.payments, input)).body.data
+  const list = async (input: object) => (await finance.call(accountingCalls.payments, input)).body.data
   const [first, second] = [await list({ limit: 1 }), await list({})]
   expect(second.rows).toHaveLength(2)
   expect(second.nextCursor).toBeNull()
@@ -54,14 +54,19 @@ test('lists are filtered by day and state and come a page at a time, newest firs
   expect((await list({ from: '2026-11-23', to: '2026-11-23' })).rows).toHaveLength(2)
   expect((await list({ from: '2026-11-24' })).rows).toEqual([])
   expect((await list({ state: 'failed' })).rows).toEqual([])
-  expect((await finance.call(booksCalls.payments, { from: '2026-02-31' })).error.code).toBe('BAD_DATE')
-  for (const call of [booksCalls.refunds, booksCalls.credits, booksCalls.documents, booksCalls.postings])
+  expect((await finance.call(accountingCalls.payments, { from: '2026-02-31' })).error.code).toBe('BAD_DATE')
+  for (const call of [
+    accountingCalls.refunds,
+    accountingCalls.credits,
+    accountingCalls.documents,
+    accountingCalls.postings,
+  ])
     expect((await finance.call(call, { cursor: '1_of-payments' })).error.code).toBe('BAD_INPUT')
 })
 
 test('accounts have a balance before, movements within and a balance after a period; a posting names its entries', async () => {
   const of = async (from: string, to: string) => {
-    const { accounts } = (await finance.call(booksCalls.accounts, { from, to })).body.data
+    const { accounts } = (await finance.call(accountingCalls.accounts, { from, to })).body.data
     expect(accounts.reduce((sum, { closing }) => sum + Math.round(closing * 100), 0)).toBe(0)
     return accounts.find(({ code }) => code === 'provider_receivable')
   }
@@ -75,7 +80,8 @@ test('accounts have a balance before, movements within and a balance after a per
     closing: paid - 200,
   })
 
-  const { rows } = (await finance.call(booksCalls.postings, { account: 'output_cgst', number: visit.number })).body.data
+  const { rows } = (await finance.call(accountingCalls.postings, { account: 'output_cgst', number: visit.number })).body
+    .data
   expect(rows.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice'])
   expect(rows[1]?.entries).toEqual([
     { account: 'customer_advances', name: 'Advances of customers', amount: 1196 },
@@ -86,21 +92,26 @@ test('accounts have a balance before, movements within and a balance after a per
 })
 
 test('a check now is the last one shown', async () => {
-  const { data } = (await finance.call(booksCalls.check, {})).body
+  const { data } = (await finance.call(accountingCalls.check, {})).body
   expect(data).toMatchObject({ postedLate: 0, differences: [] })
-  const shown = (await finance.call(booksCalls.accounts, { from: '2026-11-01', to: '2026-11-30' })).body.data
+  const shown = (await finance.call(accountingCalls.accounts, { from: '2026-11-01', to: '2026-11-30' })).body.data
   expect(shown.check).toEqual(data)
 })
 
 test('support sees payments and credit, and not the ledger; each list is recorded as read about its customers', async () => {
-  expect((await support.call(booksCalls.postings, {})).status).toBe(403)
-  expect((await support.call(booksCalls.check, {})).status).toBe(403)
+  expect((await support.call(accountingCalls.postings, {})).status).toBe(403)
+  expect((await support.call(accountingCalls.check, {})).status).toBe(403)
   const { customer_id } = await world.db
     .selectFrom('booking')
     .select('customer_id')
     .where('id', '=', visit.bookingId)
     .executeTakeFirstOrThrow()
-  for (const call of [booksCalls.payments, booksCalls.refunds, booksCalls.credits, booksCalls.documents]) {
+  for (const call of [
+    accountingCalls.payments,
+    accountingCalls.refunds,
+    accountingCalls.credits,
+    accountingCalls.documents,
+  ]) {
     await support.call(call, {})
     const row = await world.db
       .selectFrom('staff_access')

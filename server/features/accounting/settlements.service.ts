@@ -1,11 +1,11 @@
-import type { booksCalls } from '#contract/accounting.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { accountingCalls } from '#contract/accounting.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import { dayRange } from './page.rules.ts'
 import { settlementDays, settlementDifferences } from './settlements.queries.ts'
 
-type Call = typeof booksCalls.settlements
+type Call = typeof accountingCalls.settlements
 
 /** The provider settles domestic payments two working days later; a holiday may lie between. */
 const dueAfterDays = 5
@@ -14,8 +14,8 @@ const maxDifferences = 500
 /** Throws BAD_DATE. */
 export async function settlementsOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  input: InputOf<Call>,
-): Promise<AnswerOf<Call>['data']> {
+  input: EndpointInput<Call>,
+): Promise<EndpointResponse<Call>['data']> {
   const dueBefore = new Date(clock.now().getTime() - dueAfterDays * 24 * 60 * 60_000)
   const period = { ...dayRange(input.from, input.to), dueBefore }
   const days = await settlementDays(db, period)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { booksCalls } from '#contract/accounting.ts'
-import { serve } from '#server/http/serve.ts'
+import { accountingCalls } from '#contract/accounting.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
   accountsOf,
   checkNow,
@@ -18,36 +18,39 @@ const bookingsOf = (rows: readonly { bookingId: string | null }[]) => ({
 })
 
 export function registerAccounting(app: FastifyInstance): void {
-  serve(app, booksCalls.payments, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, accountingCalls.payments, async ({ ctx, input, audit }) => {
     const data = await paymentsPage(ctx, input)
     audit(bookingsOf(data.rows))
     return { status: true, data }
   })
-  serve(app, booksCalls.refunds, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, accountingCalls.refunds, async ({ ctx, input, audit }) => {
     const data = await refundsPage(ctx, input)
     audit(bookingsOf(data.rows))
     return { status: true, data }
   })
-  serve(app, booksCalls.credits, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, accountingCalls.credits, async ({ ctx, input, audit }) => {
     const data = await creditsPage(ctx, input)
     audit({ ...bookingsOf(data.rows), customers: [...new Set(data.rows.map(({ customerId }) => customerId))] })
     return { status: true, data }
   })
-  serve(app, booksCalls.documents, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, accountingCalls.documents, async ({ ctx, input, audit }) => {
     const data = await documentsPage(ctx, input)
     audit(bookingsOf(data.rows))
     return { status: true, data }
   })
-  serve(app, booksCalls.postings, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, accountingCalls.postings, async ({ ctx, input, audit }) => {
     const data = await postingsPage(ctx, input)
     audit(bookingsOf(data.rows))
     return { status: true, data }
   })
-  serve(app, booksCalls.settlements, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, accountingCalls.settlements, async ({ ctx, input, audit }) => {
     const data = await settlementsOf(ctx, input)
     audit(bookingsOf(data.differences))
     return { status: true, data }
   })
-  serve(app, booksCalls.accounts, async ({ ctx, input }) => ({ status: true, data: await accountsOf(ctx, input) }))
-  serve(app, booksCalls.check, async ({ ctx }) => ({ status: true, data: await checkNow(ctx) }))
+  registerEndpoint(app, accountingCalls.accounts, async ({ ctx, input }) => ({
+    status: true,
+    data: await accountsOf(ctx, input),
+  }))
+  registerEndpoint(app, accountingCalls.check, async ({ ctx }) => ({ status: true, data: await checkNow(ctx) }))
 }

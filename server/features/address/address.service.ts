@@ -1,5 +1,5 @@
 import { type AddressKind, type addressCalls, maxAddresses } from '#contract/address.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -26,7 +26,7 @@ export async function listAddresses(ctx: Database, { customerId }: CustomerActor
 export async function saveAddress(
   ctx: Database,
   { customerId }: CustomerActor,
-  input: InputOf<typeof addressCalls.save>,
+  input: EndpointInput<typeof addressCalls.save>,
 ) {
   const values = cleanAddress(input)
   return updateAddresses(ctx, customerId, async (trx) => {
@@ -39,7 +39,7 @@ export async function saveAddress(
 export async function setDefaultAddress(
   ctx: Database,
   { customerId }: CustomerActor,
-  { id }: InputOf<typeof addressCalls.setDefault>,
+  { id }: EndpointInput<typeof addressCalls.setDefault>,
 ) {
   return updateAddresses(ctx, customerId, async (trx) => {
     const chosen = (await addressesOf(trx, customerId)).find((address) => address.id === id)
@@ -52,7 +52,7 @@ export async function setDefaultAddress(
 export async function removeAddress(
   ctx: Database,
   { customerId }: CustomerActor,
-  { id }: InputOf<typeof addressCalls.remove>,
+  { id }: EndpointInput<typeof addressCalls.remove>,
 ) {
   return updateAddresses(ctx, customerId, async (trx) => {
     if (!(await deleteAddress(trx, customerId, id))) throw new AppError('NOT_FOUND')
@@ -109,7 +109,15 @@ function isPlaceOf(line: AddressRow, { pincode }: AddressValues): boolean {
   return pincode !== '' && (line.pincode || line.text).endsWith(pincode)
 }
 
-function cleanAddress({ kind, house, landmark = '', text, pincode = '', lat, lng }: InputOf<typeof addressCalls.save>) {
+function cleanAddress({
+  kind,
+  house,
+  landmark = '',
+  text,
+  pincode = '',
+  lat,
+  lng,
+}: EndpointInput<typeof addressCalls.save>) {
   const values = { kind, house: house.trim(), landmark: landmark.trim(), text: text.trim(), pincode, lat, lng }
   if (!values.house) throw new AppError('BAD_INPUT', { reason: 'HOUSE_MISSING' })
   if (!values.text) throw new AppError('BAD_INPUT', { reason: 'PLACE_MISSING' })

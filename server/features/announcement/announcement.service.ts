@@ -1,6 +1,6 @@
 import type { AnnouncementView, announcementCalls } from '#contract/announcement.ts'
 import { announcementPolicy } from '#contract/lib/business.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PlainReason } from '#contract/refusals/refusal.ts'
@@ -28,7 +28,7 @@ import { parseSendAt, smsUnits } from './announcement.rules.ts'
 
 type AnnouncementContext = Pick<Context, 'db' | 'clock' | 'config'>
 type PlanContext = AnnouncementContext & Pick<Context, 'jobs'>
-type Input<Name extends keyof typeof announcementCalls> = InputOf<(typeof announcementCalls)[Name]>
+type Input<Name extends keyof typeof announcementCalls> = EndpointInput<(typeof announcementCalls)[Name]>
 type Cities = Awaited<ReturnType<typeof listCities>>
 
 const pageSize = 20
@@ -38,7 +38,7 @@ export async function listAnnouncements(
   { db }: Pick<Context, 'db'>,
   actor: StaffActor,
   { state, cursor }: Input<'list'>,
-): Promise<AnswerOf<typeof announcementCalls.list>['data']> {
+): Promise<EndpointResponse<typeof announcementCalls.list>['data']> {
   const limit = pageSize + 1
   const [rows, cities] = await Promise.all([announcementsPage(db, { state, cursor, limit }), listCities(db)])
   if (!rows) throw new AppError('NOT_FOUND')
@@ -54,7 +54,7 @@ export async function listAnnouncements(
 export async function dryRun(
   ctx: AnnouncementContext,
   { sms = '', ...whom }: Input<'dryRun'>,
-): Promise<AnswerOf<typeof announcementCalls.dryRun>['data']> {
+): Promise<EndpointResponse<typeof announcementCalls.dryRun>['data']> {
   await requireCities(ctx.db, whom.areaIds)
   const customers = await countRecipients(ctx.db, whom, ctx.clock.now())
   const units = sms.trim() ? await unitsOf(ctx, whom, sms, customers) : 0

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { type AnnouncementView, announcementCalls } from '#contract/announcement.ts'
 import { announcementPolicy, keptDays } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import type { Context } from '#server/context.ts'
 import { sweepSms } from '#server/features/notification/notification.jobs.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(() => world.clock.set(noon))
 
-type Create = InputOf<typeof announcementCalls.create>
+type Create = EndpointInput<typeof announcementCalls.create>
 const create = async (more: Partial<Create> = {}) =>
   (await support.call(announcementCalls.create, { ...words, ...bengaluru, ...more })).body.data
 const now = async ({ _id }: AnnouncementView) => {
@@ -239,7 +239,7 @@ test('lists come in pages, of one state if asked for', async () => {
     .insertInto('announcement')
     .values(Array.from({ length: 23 }, (_, nth) => ({ ...row, created_at: new Date(at.getTime() + nth * 1000) })))
     .execute()
-  const list = async (input: InputOf<typeof announcementCalls.list>) =>
+  const list = async (input: EndpointInput<typeof announcementCalls.list>) =>
     (await support.call(announcementCalls.list, input)).body.data
   const first = await list({ state: 'waiting' })
   expect(first.announcements).toHaveLength(20)

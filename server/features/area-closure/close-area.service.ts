@@ -1,6 +1,6 @@
 import type { AreaClosingView, areaCalls, ServiceAreaView } from '#contract/area-closure.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockBooking } from '#server/features/booking/booking.service.ts'
@@ -42,7 +42,7 @@ export async function areasForStaff(ctx: Pick<Context, 'db'>): Promise<ServiceAr
 export async function closeArea(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   by: Actor,
-  { areaId, reason, dryRun = false }: InputOf<typeof areaCalls.close>,
+  { areaId, reason, dryRun = false }: EndpointInput<typeof areaCalls.close>,
 ): Promise<AreaClosingView> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ export async function closeArea(
 export async function reopenArea(
   ctx: Pick<Context, 'db' | 'clock'>,
   by: Actor,
-  { areaId, reason = '' }: InputOf<typeof areaCalls.reopen>,
+  { areaId, reason = '' }: EndpointInput<typeof areaCalls.reopen>,
 ): Promise<ServiceAreaView> {
   return await ctx.db.transaction().execute(async (trx) => {
     const area = found(await lockArea(trx, areaId))

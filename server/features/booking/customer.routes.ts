@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import type { CustomerActor } from '#server/actor.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { bookingOf, bookingsOf } from './booking.service.ts'
 import { registerDues } from './due/staff.routes.ts'
 
 export function registerBooking(app: FastifyInstance): void {
   registerDues(app)
-  serve(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,
     data: await bookingOf(ctx, actor, input.bookingId),
   }))
-  serve(app, bookingCalls.list, async ({ ctx, actor }) => ({
+  registerEndpoint(app, bookingCalls.list, async ({ ctx, actor }) => ({
     status: true,
     data: { bookings: await bookingsOf(ctx, readerOf(actor)) },
   }))
-  serve(app, bookingCalls.historyOrPending, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, bookingCalls.historyOrPending, async ({ ctx, actor, input }) => ({
     status: true,
     data: await bookingsOf(ctx, { ...readerOf(actor), tab: input.type }),
   }))

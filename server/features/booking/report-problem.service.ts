@@ -1,6 +1,6 @@
 import type { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/lib/call.ts'
-import type { opsCalls } from '#contract/staff-booking.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -18,7 +18,7 @@ export async function reportProblem(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,
   actor: CustomerActor,
-  { bookingId, reason }: InputOf<typeof bookingCalls.report>,
+  { bookingId, reason }: EndpointInput<typeof bookingCalls.report>,
 ): Promise<boolean> {
   const at = ctx.clock.now()
   const { status, starts_at: startsAt, ends_at: endsAt, is_tip: isTip } = await lockOwnBooking(trx, actor, bookingId)
@@ -40,7 +40,7 @@ export async function settleProblem(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,
   actor: StaffActor,
-  { bookingId, answer }: InputOf<typeof opsCalls.settle>,
+  { bookingId, answer }: EndpointInput<typeof staffBookingCalls.settle>,
 ): Promise<void> {
   const at = ctx.clock.now()
   await lockBookingForStaff(trx, actor, bookingId)

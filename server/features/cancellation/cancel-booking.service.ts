@@ -1,8 +1,8 @@
 import type { bookingCalls } from '#contract/booking.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees } from '#contract/lib/money.ts'
-import type { opsCalls } from '#contract/staff-booking.ts'
+import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -17,7 +17,7 @@ import { owedNow } from './goodwill.service.ts'
 import { writeCancellation } from './write-cancellation.service.ts'
 
 type CancelContext = Pick<Context, 'db' | 'clock' | 'jobs'>
-type Input = InputOf<typeof bookingCalls.cancel>
+type Input = EndpointInput<typeof bookingCalls.cancel>
 
 /**
  * Cancels for the current fee; a repeated `intent` does nothing. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, and
@@ -53,7 +53,7 @@ function requireFee(terms: CancellationTerms, expectedFee: number | undefined): 
 export async function cancelByStaff(
   ctx: CancelContext,
   actor: StaffActor,
-  { bookingId, reason, cause = 'us', expectedFee }: InputOf<typeof opsCalls.cancel>,
+  { bookingId, reason, cause = 'us', expectedFee }: EndpointInput<typeof staffBookingCalls.cancel>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBookingForStaff(trx, actor, bookingId)

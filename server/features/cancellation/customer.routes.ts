@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { bookingOf } from '#server/features/booking/booking.service.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { cancelBooking } from './cancel-booking.service.ts'
 import { quoteCancellation } from './cancellation-quote.service.ts'
 
 export function registerCancellation(app: FastifyInstance): void {
-  serve(app, bookingCalls.cancelQuote, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, bookingCalls.cancelQuote, async ({ ctx, actor, input }) => ({
     status: true,
     data: await quoteCancellation(ctx, actor, input),
   }))
-  serve(app, bookingCalls.cancel, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, bookingCalls.cancel, async ({ ctx, actor, input, request }) => {
     await cancelBooking(ctx, actor, { ...input, intent: intentOf(request) })
     return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
   })

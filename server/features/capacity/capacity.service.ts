@@ -1,5 +1,5 @@
 import type { CapacityRowView, capacityCalls } from '#contract/capacity.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, isDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -10,8 +10,8 @@ const shownDays = 14
 /** Throws BAD_INPUT for a day that is none. */
 export async function capacityOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { area, from }: InputOf<typeof capacityCalls.hours>,
-): Promise<AnswerOf<typeof capacityCalls.hours>['data']> {
+  { area, from }: EndpointInput<typeof capacityCalls.hours>,
+): Promise<EndpointResponse<typeof capacityCalls.hours>['data']> {
   const now = clock.now()
   const first = from ?? indiaDay(now)
   // Also for the last days of the year 9999.

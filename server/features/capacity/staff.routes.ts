@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { capacityCalls } from '#contract/capacity.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { capacityOf } from './capacity.service.ts'
 
 export function registerCapacity(app: FastifyInstance): void {
-  serve(app, capacityCalls.hours, async ({ ctx, input }) => ({ status: true, data: await capacityOf(ctx, input) }))
+  registerEndpoint(app, capacityCalls.hours, async ({ ctx, input }) => ({
+    status: true,
+    data: await capacityOf(ctx, input),
+  }))
 }

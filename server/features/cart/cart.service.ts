@@ -1,5 +1,5 @@
 import type { cartCalls } from '#contract/cart.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -63,7 +63,7 @@ function priceLines(priceLine: PriceLine, rows: readonly CartLineRow[]): PricedL
 export async function addToCart(
   ctx: CartContext,
   actor: CustomerActor,
-  input: InputOf<typeof cartCalls.add> & { intent: string | null },
+  input: EndpointInput<typeof cartCalls.add> & { intent: string | null },
 ): Promise<Cart & { isNew: boolean }> {
   const requested = input.unitQuantity ?? 1
   const priced = await priceSelection(ctx, input.serviceId, input.selectedVariants ?? [])
@@ -87,7 +87,7 @@ export async function addToCart(
 export async function updateQuantity(
   ctx: CartContext,
   actor: CustomerActor,
-  input: InputOf<typeof cartCalls.updateQuantity>,
+  input: EndpointInput<typeof cartCalls.updateQuantity>,
 ): Promise<Cart> {
   const { lines } = await cartOf(ctx, actor)
   const line = lineNamed(lines, input)

@@ -4,27 +4,27 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { catalogueTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { addToCart, type Cart, cartOf, clearCart, removeItem, totalQuantityOf, updateQuantity } from './cart.service.ts'
 import { cartView } from './cart.view.ts'
 
 export function registerCart(app: FastifyInstance): void {
-  serve(app, cartCalls.quantity, async ({ ctx, actor }) => ({
+  registerEndpoint(app, cartCalls.quantity, async ({ ctx, actor }) => ({
     status: true,
     data: { totalQuantity: await totalQuantityOf(ctx.db, actor.customerId) },
   }))
-  serve(app, cartCalls.list, async ({ ctx, actor }) => answer(ctx, actor, await cartOf(ctx, actor)))
-  serve(app, cartCalls.add, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, cartCalls.list, async ({ ctx, actor }) => answer(ctx, actor, await cartOf(ctx, actor)))
+  registerEndpoint(app, cartCalls.add, async ({ ctx, actor, input, request }) => {
     const { isNew, ...cart } = await addToCart(ctx, actor, { ...input, intent: intentOf(request) })
     return await answer(ctx, actor, cart, isNew ? 'Service added to cart successfully!' : 'Added to cart!')
   })
-  serve(app, cartCalls.updateQuantity, async ({ ctx, actor, input }) =>
+  registerEndpoint(app, cartCalls.updateQuantity, async ({ ctx, actor, input }) =>
     answer(ctx, actor, await updateQuantity(ctx, actor, input)),
   )
-  serve(app, cartCalls.removeItem, async ({ ctx, actor, input }) =>
+  registerEndpoint(app, cartCalls.removeItem, async ({ ctx, actor, input }) =>
     answer(ctx, actor, await removeItem(ctx, actor, input)),
   )
-  serve(app, cartCalls.clear, async ({ ctx, actor }) => answer(ctx, actor, await clearCart(ctx, actor)))
+  registerEndpoint(app, cartCalls.clear, async ({ ctx, actor }) => answer(ctx, actor, await clearCart(ctx, actor)))
 }
 
 /** In the customer's language. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type CatalogueFieldsView, structureCalls } from '#contract/category-tree.ts'
+import { type CatalogueFieldsView, categoryTreeCalls } from '#contract/category-tree.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -19,21 +19,21 @@ beforeAll(async () => {
 })
 beforeEach(() => world.clock.set(worldStart))
 
-const staffRows = async () => (await meera.call(structureCalls.rows, home)).body.data
+const staffRows = async () => (await meera.call(categoryTreeCalls.rows, home)).body.data
 const facts = async () => ({ ...home, revision: (await staffRows()).revision, reason: 'Diwali' })
 
 async function create(fields: CatalogueFieldsView) {
   const { rows } = await staffRows()
   const picture = rows.find(({ entity }) => entity === 'banner')?.fields.picture ?? ''
   const given = { name: 'Diwali', picture, target: '/service/sweep-and-mop', ...fields }
-  const answer = await meera.call(structureCalls.create, { ...(await facts()), entity: 'banner', fields: given })
+  const answer = await meera.call(categoryTreeCalls.create, { ...(await facts()), entity: 'banner', fields: given })
   world.clock.advance({ seconds: 1 })
   return answer
 }
 
 async function edit(id: string, fields: CatalogueFieldsView, from?: { day: string; hour: number }) {
   const input = { ...(await facts()), entity: 'banner' as const, id, fields, ...(from && { from }) }
-  const answer = await meera.call(structureCalls.edit, input)
+  const answer = await meera.call(categoryTreeCalls.edit, input)
   world.clock.advance({ seconds: 1 })
   return answer
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { catalogCalls } from '#contract/catalog.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
-import { serveCached } from '#server/http/cache/cached-response.ts'
+import { registerCachedEndpoint } from '#server/http/cache/cached-response.ts'
 import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
 import { bannerViews, bestSellers, comboViews, homePage, smallServices } from './home-section.views.ts'
@@ -23,22 +23,22 @@ export function registerCatalog(app: FastifyInstance): void {
 }
 
 function registerShelf(app: FastifyInstance): void {
-  serveCached(app, catalogCalls.home, (ctx, { language }) =>
+  registerCachedEndpoint(app, catalogCalls.home, (ctx, { language }) =>
     kept(ctx, { language }, (catalog) => ok(homePage(catalog))),
   )
-  serveCached(app, catalogCalls.banners, (ctx, { language }) =>
+  registerCachedEndpoint(app, catalogCalls.banners, (ctx, { language }) =>
     kept(ctx, { language }, (catalog) => ok({ banners: bannerViews(catalog) })),
   )
-  serveCached(app, catalogCalls.combos, (ctx, { language }) =>
+  registerCachedEndpoint(app, catalogCalls.combos, (ctx, { language }) =>
     kept(ctx, { language }, (catalog) => ok({ combos: comboViews(catalog) })),
   )
-  serveCached(app, catalogCalls.bestSellers, (ctx, { language }) =>
+  registerCachedEndpoint(app, catalogCalls.bestSellers, (ctx, { language }) =>
     kept(ctx, { language }, (catalog) => ok({ services: bestSellers(catalog).map(serviceView) })),
   )
-  serveCached(app, catalogCalls.smallServices, (ctx, { language }) =>
+  registerCachedEndpoint(app, catalogCalls.smallServices, (ctx, { language }) =>
     kept(ctx, { language }, (catalog) => ok({ services: smallServices(catalog) })),
   )
-  serveCached(app, catalogCalls.categories, (ctx, { language }) =>
+  registerCachedEndpoint(app, catalogCalls.categories, (ctx, { language }) =>
     kept(ctx, { language }, (catalog) =>
       ok({ categories: catalog.categories.map((row) => categoryView(catalog, row)) }),
     ),
@@ -46,20 +46,20 @@ function registerShelf(app: FastifyInstance): void {
 }
 
 function registerTree(app: FastifyInstance): void {
-  serveCached(app, catalogCalls.subcategoriesOfCategory, (ctx, { categoryId, language }) =>
+  registerCachedEndpoint(app, catalogCalls.subcategoriesOfCategory, (ctx, { categoryId, language }) =>
     kept(ctx, { id: categoryId, language }, (catalog) => ok(subcategoriesOf(catalog, categoryId))),
   )
-  serveCached(app, catalogCalls.cleaningList, (ctx, { categoryId, language, ...wanted }) =>
+  registerCachedEndpoint(app, catalogCalls.cleaningList, (ctx, { categoryId, language, ...wanted }) =>
     kept(ctx, { id: keyOf(categoryId, wanted), language }, (catalog) =>
       saying(cleaningList(catalog, categoryId, choiceOf(wanted))),
     ),
   )
-  serveCached(app, catalogCalls.subcategoriesAround, (ctx, { serviceId, language, ...wanted }) =>
+  registerCachedEndpoint(app, catalogCalls.subcategoriesAround, (ctx, { serviceId, language, ...wanted }) =>
     kept(ctx, { id: keyOf(serviceId, wanted), language }, (catalog) =>
       saying(categoryAround(catalog, serviceId, choiceOf(wanted))),
     ),
   )
-  serveCached(app, catalogCalls.service, (ctx, { serviceId, language }) =>
+  registerCachedEndpoint(app, catalogCalls.service, (ctx, { serviceId, language }) =>
     kept(ctx, { id: serviceId, language }, (catalog) =>
       ok(serviceDetailView(offeredService(catalog, serviceId), catalog)),
     ),
@@ -67,20 +67,24 @@ function registerTree(app: FastifyInstance): void {
 }
 
 function registerSearch(app: FastifyInstance): void {
-  serveCached(app, catalogCalls.services, async (ctx, { page = 1, limit = 20, search = '', language, ...wanted }) => {
-    const source = await catalogIn(ctx, language)
-    const { category = '', sort = '', filters = '' } = wanted
-    const answer = () => servicePage(source, { search, page, limit, ...choiceOf(wanted) })
-    const key = keyIn(language, JSON.stringify([page, limit, category, sort, filters, search]))
-    return { source, current: () => freshCatalogIn(ctx, language), key, answer, compress: 'later' }
-  })
-  serveCached(app, catalogCalls.suggestions, async (ctx, { term = '', language }) => {
+  registerCachedEndpoint(
+    app,
+    catalogCalls.services,
+    async (ctx, { page = 1, limit = 20, search = '', language, ...wanted }) => {
+      const source = await catalogIn(ctx, language)
+      const { category = '', sort = '', filters = '' } = wanted
+      const answer = () => servicePage(source, { search, page, limit, ...choiceOf(wanted) })
+      const key = keyIn(language, JSON.stringify([page, limit, category, sort, filters, search]))
+      return { source, current: () => freshCatalogIn(ctx, language), key, answer, compress: 'later' }
+    },
+  )
+  registerCachedEndpoint(app, catalogCalls.suggestions, async (ctx, { term = '', language }) => {
     const source = await catalogIn(ctx, language)
     const answer = () => ok({ services: suggestions(source, term) })
     const current = () => freshCatalogIn(ctx, language)
     return { source, current, key: keyIn(language, term), answer, compress: 'later' }
   })
-  serveCached(app, catalogCalls.search, async (ctx, { term, language }) => {
+  registerCachedEndpoint(app, catalogCalls.search, async (ctx, { term, language }) => {
     const source = await catalogIn(ctx, language)
     const current = () => freshCatalogIn(ctx, language)
     const answer = () => searchAnswer(source, term)

@@ -1,5 +1,5 @@
 import type { BannerAudience, catalogCalls } from '#contract/catalog.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Catalog, CatalogService } from './catalog.model.ts'
@@ -7,7 +7,7 @@ import { shownRating } from './catalog.rules.ts'
 import { imagePath } from './picture.rules.ts'
 import { categoryView, priceLabelOf, serviceView } from './service.views.ts'
 
-type HomePage = AnswerOf<typeof catalogCalls.home>['data']
+type HomePage = EndpointResponse<typeof catalogCalls.home>['data']
 
 const maxBestSellers = 12
 

@@ -1,5 +1,5 @@
-import type { catalogueCalls } from '#contract/catalog.staff.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { staffCatalogCalls } from '#contract/catalog.staff.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { subcategoriesOf } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
@@ -10,12 +10,12 @@ import { refusing } from './changes/publish.service.ts'
 import { homePage } from './home-section.views.ts'
 import { serviceDetailView } from './service.views.ts'
 
-type Preview = AnswerOf<typeof catalogueCalls.preview>['data']
+type Preview = EndpointResponse<typeof staffCatalogCalls.preview>['data']
 
 /** The shop with the answers that customers will get, from the same catalogue and views. Throws BAD_INPUT. */
 export async function previewShop(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { day, hour = 0, categoryId, serviceId }: InputOf<typeof catalogueCalls.preview>,
+  { day, hour = 0, categoryId, serviceId }: EndpointInput<typeof staffCatalogCalls.preview>,
 ): Promise<Preview> {
   const now = clock.now()
   const at = refusing(momentOf(day === undefined ? undefined : { day, hour }, now))

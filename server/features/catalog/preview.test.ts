@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalog.staff.ts'
+import { staffCatalogCalls } from '#contract/catalog.staff.ts'
 import { catalogCalls } from '#contract/catalog.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -12,14 +12,14 @@ beforeAll(async () => {
   asha = staffClient(world, await hireStaff(world, 'catalogue', '9812300811'))
 })
 
-const preview = async (input: object = {}) => (await asha.call(catalogueCalls.preview, input)).body.data
+const preview = async (input: object = {}) => (await asha.call(staffCatalogCalls.preview, input)).body.data
 const shop = async () => (await world.call(catalogCalls.service, { serviceId })).body.data
-const revision = async () => (await asha.call(catalogueCalls.service, { serviceId })).body.data.revision
+const revision = async () => (await asha.call(staffCatalogCalls.service, { serviceId })).body.data.revision
 
 async function planPrice(price: number, from: { day: string; hour: number }): Promise<void> {
   const prices = [{ entity: 'service' as const, id: serviceId, price }]
   const asked = { serviceId, revision: await revision(), prices, reason: 'Cheaper chemicals', from }
-  await asha.call(catalogueCalls.changePrices, asked).then(({ body }) => body)
+  await asha.call(staffCatalogCalls.changePrices, asked).then(({ body }) => body)
   world.clock.advance({ seconds: 1 })
 }
 
@@ -53,15 +53,15 @@ test('a service that is hidden by then is none', async () => {
   world.clock.set('2026-12-02T04:30:00.000Z')
   const from = { day: '2026-12-03', hour: 0 }
   const asked = { serviceId, revision: await revision(), texts: { active: false }, reason: 'Season is over', from }
-  await asha.call(catalogueCalls.changeTexts, asked).then(({ body }) => body)
+  await asha.call(staffCatalogCalls.changeTexts, asked).then(({ body }) => body)
   expect((await preview({ serviceId, ...from })).service).toBeNull()
   expect((await preview({ serviceId })).service).not.toBeNull()
   expect((await preview({ categoryId: 'nothing' })).category).toBeNull()
 })
 
 test('a moment of the past and roles without the catalogue are refused', async () => {
-  const { error } = await asha.call(catalogueCalls.preview, { day: '2026-11-01', hour: 9 })
+  const { error } = await asha.call(staffCatalogCalls.preview, { day: '2026-11-01', hour: 9 })
   expect([error.code, error.message]).toEqual(['BAD_INPUT', 'Choose a time to come, or change it at once.'])
   const finance = staffClient(world, await hireStaff(world, 'finance', '9812300812'))
-  expect((await finance.call(catalogueCalls.preview, {})).error.code).toBe('ROLE_NOT_ALLOWED')
+  expect((await finance.call(staffCatalogCalls.preview, {})).error.code).toBe('ROLE_NOT_ALLOWED')
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { catalogueCalls } from '#contract/catalog.staff.ts'
-import { catalogueTextCalls } from '#contract/catalog-text.ts'
-import { structureCalls } from '#contract/category-tree.ts'
+import { staffCatalogCalls } from '#contract/catalog.staff.ts'
+import { catalogTextCalls } from '#contract/catalog-text.ts'
+import { categoryTreeCalls } from '#contract/category-tree.ts'
 import { askedMessage } from '#contract/lib/staff-roles.ts'
 import { pictureCalls } from '#contract/picture.ts'
 import { priceFileCalls } from '#contract/price-file.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { plannedForStaff, rowsForStaff } from './category-tree/category-tree-view.service.ts'
 import { editRow, reorderRows, restoreRow, withdrawAny } from './category-tree/change-rows.service.ts'
 import { createRow } from './category-tree/create-row.service.ts'
@@ -25,50 +25,59 @@ export function registerCatalogForStaff(app: FastifyInstance): void {
 }
 
 function registerChanges(app: FastifyInstance): void {
-  serve(app, catalogueCalls.tree, async ({ ctx }) => ({ status: true, data: await treeForStaff(ctx) }))
-  serve(app, catalogueCalls.service, async ({ ctx, input }) => ({
+  registerEndpoint(app, staffCatalogCalls.tree, async ({ ctx }) => ({ status: true, data: await treeForStaff(ctx) }))
+  registerEndpoint(app, staffCatalogCalls.service, async ({ ctx, input }) => ({
     status: true,
     data: await serviceForStaff(ctx, input.serviceId),
   }))
-  serve(app, catalogueCalls.preview, async ({ ctx, input }) => ({ status: true, data: await previewShop(ctx, input) }))
-  serve(app, catalogueCalls.changePrices, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffCatalogCalls.preview, async ({ ctx, input }) => ({
+    status: true,
+    data: await previewShop(ctx, input),
+  }))
+  registerEndpoint(app, staffCatalogCalls.changePrices, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { serviceId: input.serviceId, reason: input.reason } })
     const { view, isAsked } = await changePrices(ctx, actor, input)
     return { status: true, ...(isAsked && { message: askedMessage }), data: view }
   })
-  serve(app, catalogueCalls.changeTexts, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffCatalogCalls.changeTexts, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { serviceId: input.serviceId, reason: input.reason } })
     return { status: true, data: await changeTexts(ctx, actor, input) }
   })
-  serve(app, catalogueCalls.withdraw, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffCatalogCalls.withdraw, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { serviceId: input.serviceId, changeId: String(input.changeId), reason: input.reason } })
     return { status: true, data: await withdrawPlanned(ctx, actor, input) }
   })
 }
 
 function registerStructure(app: FastifyInstance): void {
-  serve(app, structureCalls.rows, async ({ ctx, input }) => ({ status: true, data: await rowsForStaff(ctx, input) }))
-  serve(app, structureCalls.planned, async ({ ctx }) => ({ status: true, data: await plannedForStaff(ctx) }))
-  serve(app, structureCalls.create, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, categoryTreeCalls.rows, async ({ ctx, input }) => ({
+    status: true,
+    data: await rowsForStaff(ctx, input),
+  }))
+  registerEndpoint(app, categoryTreeCalls.planned, async ({ ctx }) => ({
+    status: true,
+    data: await plannedForStaff(ctx),
+  }))
+  registerEndpoint(app, categoryTreeCalls.create, async ({ ctx, actor, input, audit }) => {
     const id = await createRow(ctx, actor, input)
     audit({ detail: { entity: input.entity, id, reason: input.reason } })
     return { status: true, data: { _id: id } }
   })
-  serve(app, structureCalls.edit, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, categoryTreeCalls.edit, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { entity: input.entity, id: input.id, reason: input.reason } })
     await editRow(ctx, actor, input)
     return { status: true, data: { _id: input.id } }
   })
-  serve(app, structureCalls.reorder, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, categoryTreeCalls.reorder, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { entity: input.entity, ids: input.ids.join(' ').slice(0, 1000), reason: input.reason } })
     await reorderRows(ctx, actor, input)
     return { status: true, data: { _id: input.ids[0] ?? '' } }
   })
-  serve(app, structureCalls.restore, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, categoryTreeCalls.restore, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { changeId: String(input.changeId), reason: input.reason } })
     return { status: true, data: { _id: await restoreRow(ctx, actor, input) } }
   })
-  serve(app, structureCalls.withdraw, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, categoryTreeCalls.withdraw, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { changeId: String(input.changeId), reason: input.reason } })
     await withdrawAny(ctx, actor, input)
     return { status: true, data: { _id: String(input.changeId) } }
@@ -76,8 +85,11 @@ function registerStructure(app: FastifyInstance): void {
 }
 
 function registerPictures(app: FastifyInstance): void {
-  serve(app, pictureCalls.list, async ({ ctx }) => ({ status: true, data: { pictures: await listPictures(ctx) } }))
-  serve(
+  registerEndpoint(app, pictureCalls.list, async ({ ctx }) => ({
+    status: true,
+    data: { pictures: await listPictures(ctx) },
+  }))
+  registerEndpoint(
     app,
     pictureCalls.upload,
     async ({ ctx, actor, input, audit }) => {
@@ -90,12 +102,12 @@ function registerPictures(app: FastifyInstance): void {
 }
 
 function registerPriceFile(app: FastifyInstance): void {
-  serve(app, priceFileCalls.rows, async ({ ctx }) => ({ status: true, data: await pricesForFile(ctx) }))
-  serve(app, priceFileCalls.dryRun, async ({ ctx, input }) => ({
+  registerEndpoint(app, priceFileCalls.rows, async ({ ctx }) => ({ status: true, data: await pricesForFile(ctx) }))
+  registerEndpoint(app, priceFileCalls.dryRun, async ({ ctx, input }) => ({
     status: true,
     data: await dryRunPrices(ctx, input.file),
   }))
-  serve(app, priceFileCalls.publish, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, priceFileCalls.publish, async ({ ctx, actor, input, audit }) => {
     const { changed, isAsked } = await publishPrices(ctx, actor, input)
     audit({ detail: { changed: String(changed), etag: input.etag.slice(0, 64), reason: input.reason } })
     return { status: true, ...(isAsked && { message: askedMessage }), data: { changed } }
@@ -103,12 +115,12 @@ function registerPriceFile(app: FastifyInstance): void {
 }
 
 function registerTexts(app: FastifyInstance): void {
-  serve(app, catalogueTextCalls.list, async ({ ctx }) => ({ status: true, data: await listTexts(ctx) }))
-  serve(app, catalogueTextCalls.readFile, async ({ ctx, input }) => ({
+  registerEndpoint(app, catalogTextCalls.list, async ({ ctx }) => ({ status: true, data: await listTexts(ctx) }))
+  registerEndpoint(app, catalogTextCalls.readFile, async ({ ctx, input }) => ({
     status: true,
     data: await readTextFile(ctx, input.file),
   }))
-  serve(app, catalogueTextCalls.change, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, catalogTextCalls.change, async ({ ctx, actor, input, audit }) => {
     const [first] = input.changes
     audit({
       detail: {

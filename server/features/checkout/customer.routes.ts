@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { gstCalls } from '#contract/gst.ts'
 import { bookingOf } from '#server/features/booking/booking.service.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { setGstDetails } from './gst-details.service.ts'
 import { holdSlot } from './hold-slot.service.ts'
 import { placeBooking } from './place-booking.service.ts'
@@ -12,23 +12,23 @@ import { freeTimeSlots } from './time-slots.service.ts'
 
 export function registerCheckout(app: FastifyInstance): void {
   registerPricing(app)
-  serve(app, bookingCalls.initiate, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, bookingCalls.initiate, async ({ ctx, actor, input }) => {
     const { bookingId, ...message } = await placeBooking(ctx, actor, input)
     return { status: true, ...message, data: await bookingOf(ctx, actor, bookingId) }
   })
-  serve(app, bookingCalls.timeSlots, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, bookingCalls.timeSlots, async ({ ctx, actor, input }) => ({
     status: true,
     data: await freeTimeSlots(ctx, actor, input),
   }))
-  serve(app, bookingCalls.selectSlot, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, bookingCalls.selectSlot, async ({ ctx, actor, input }) => {
     const message = await holdSlot(ctx, actor, input)
     return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
   })
-  serve(app, bookingCalls.setLocation, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, bookingCalls.setLocation, async ({ ctx, actor, input }) => {
     const message = await setBookingLocation(ctx, actor, input)
     return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
   })
-  serve(app, gstCalls.setOnBooking, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, gstCalls.setOnBooking, async ({ ctx, actor, input }) => {
     const message = await setGstDetails(ctx, actor, input)
     return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
   })

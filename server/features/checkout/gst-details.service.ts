@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { gstCalls } from '#contract/gst.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { GstDetails } from '#contract/lib/fields.ts'
 import { gstinProblem, normaliseGstin } from '#contract/lib/gstin.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -56,7 +56,7 @@ export async function writeGstDetails(trx: Queryable, actor: CustomerActor, { bo
 export async function setGstDetails(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  { bookingId, ...input }: InputOf<typeof gstCalls.setOnBooking>,
+  { bookingId, ...input }: EndpointInput<typeof gstCalls.setOnBooking>,
 ): Promise<{ message?: string }> {
   const details = input.details ? checkedGstDetails(input.details) : null
   const at = ctx.clock.now()

@@ -1,5 +1,5 @@
 import type { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -25,7 +25,7 @@ import { checkedStart, servedArea } from './time-slots.service.ts'
 export async function holdSlot(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  input: InputOf<typeof bookingCalls.selectSlot>,
+  input: EndpointInput<typeof bookingCalls.selectSlot>,
 ): Promise<{ message?: string }> {
   const conditions = await currentConditions(ctx, actor)
   return await ctx.db.transaction().execute(async (trx) => await holdLocked(ctx, trx, actor, input, conditions))
@@ -36,7 +36,7 @@ export async function holdLocked(
   { clock }: Pick<Context, 'clock'>,
   trx: Queryable,
   actor: CustomerActor,
-  input: InputOf<typeof bookingCalls.selectSlot>,
+  input: EndpointInput<typeof bookingCalls.selectSlot>,
   conditions: Awaited<ReturnType<typeof currentConditions>>,
 ): Promise<{ message?: string }> {
   const now = clock.now()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Value } from 'typebox/value'
 import type { bookingCalls } from '#contract/booking.ts'
 import { defaultLocation, referral } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { Point } from '#contract/lib/fields.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -21,7 +21,7 @@ import { reprice } from './pricing/reprice.service.ts'
 import { refreshBooking } from './refresh-booking.service.ts'
 
 type PlaceContext = Pick<Context, 'db' | 'clock' | 'config'>
-type Input = InputOf<typeof bookingCalls.initiate>
+type Input = EndpointInput<typeof bookingCalls.initiate>
 
 const maxTries = 4
 

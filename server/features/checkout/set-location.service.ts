@@ -1,5 +1,5 @@
 import type { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -28,7 +28,7 @@ const paymentClosed =
 const slotReleased = 'This address is in another area, where your slot isn’t available. Choose a new one.'
 const slotTooFar = 'No professional can reach this address in your slot. Choose a new one.'
 
-interface NewLocation extends InputOf<typeof bookingCalls.setLocation> {
+interface NewLocation extends EndpointInput<typeof bookingCalls.setLocation> {
   /** Of a colleague who changes it. */
   reason?: string
 }

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import type { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { Point } from '#contract/lib/fields.ts'
 import { indiaDay, indiaInstant, slotLabel, timeOf } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -27,7 +27,7 @@ import { paidOfferLimits } from './paid-offer-limits.service.ts'
 export async function freeTimeSlots(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  { bookingId, date, location }: InputOf<typeof bookingCalls.timeSlots>,
+  { bookingId, date, location }: EndpointInput<typeof bookingCalls.timeSlots>,
 ): Promise<string[]> {
   const windows = await freeWindows(ctx, await ownBooking(ctx.db, actor, bookingId), date, location)
   return windows.map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
@@ -58,7 +58,7 @@ async function freeWindows(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingR
   })
 }
 
-interface Choice extends Pick<InputOf<typeof bookingCalls.selectSlot>, 'date' | 'timeSlot'> {
+interface Choice extends Pick<EndpointInput<typeof bookingCalls.selectSlot>, 'date' | 'timeSlot'> {
   noticeMinutes: number
 }
 

@@ -7,12 +7,12 @@ import {
   grievance,
   referral,
 } from '#contract/lib/business.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
 import { isMailable } from '#contract/lib/email.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-type Facts = AnswerOf<typeof contactCalls.facts>['data']
+type Facts = EndpointResponse<typeof contactCalls.facts>['data']
 
 /** Constants of the contract with the facts of this deployment. */
 export function businessFacts({ gstin, grievanceOfficer }: { gstin: string; grievanceOfficer: string }): Facts {

@@ -1,5 +1,5 @@
 import type { contactCalls } from '#contract/contact.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
@@ -23,7 +23,7 @@ type Sender = CustomerActor | { kind: 'visitor' }
 export async function sendMessage(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Sender,
-  input: InputOf<typeof contactCalls.send> & { address: string },
+  input: EndpointInput<typeof contactCalls.send> & { address: string },
 ): Promise<void> {
   const now = ctx.clock.now()
   const words = parseMessage(input)
@@ -43,7 +43,7 @@ export async function sendMessage(
     .execute((trx) => receiveMessage(ctx, trx, { ...words, customerId, bookingId, kind: 'question' }))
 }
 
-function parseMessage({ name, phoneNo, email, message }: InputOf<typeof contactCalls.send>) {
+function parseMessage({ name, phoneNo, email, message }: EndpointInput<typeof contactCalls.send>) {
   const words = {
     name: name.trim(),
     phone: phoneNo?.trim() ? normalisePhone(phoneNo) : '',

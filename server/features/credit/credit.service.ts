@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CreditKind, creditCalls } from '#contract/credit.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -24,7 +24,7 @@ interface CreditedBooking {
 export async function ledgerOf(
   ctx: Pick<Context, 'db'>,
   { customerId }: CustomerActor,
-): Promise<AnswerOf<typeof creditCalls.ledger>['data']> {
+): Promise<EndpointResponse<typeof creditCalls.ledger>['data']> {
   const [balance, entries] = await Promise.all([balanceOf(ctx.db, customerId), entriesOf(ctx.db, customerId, 200)])
   return { balance: rupeesFromPaise(balance), entries: entries.map(showEntry) }
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { creditCalls } from '#contract/credit.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { ledgerOf } from './credit.service.ts'
 
 export function registerCredit(app: FastifyInstance): void {
-  serve(app, creditCalls.ledger, async ({ ctx, actor }) => ({ status: true, data: await ledgerOf(ctx, actor) }))
+  registerEndpoint(app, creditCalls.ledger, async ({ ctx, actor }) => ({
+    status: true,
+    data: await ledgerOf(ctx, actor),
+  }))
 }

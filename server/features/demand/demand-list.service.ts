@@ -1,5 +1,5 @@
 import type { DemandPlaceView, demandCalls } from '#contract/demand.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, mondayOf } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
@@ -11,8 +11,8 @@ const maxPlaces = 500
 /** The state of an area is that of now: an opened one shows what waited for it. */
 export async function demandOf(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { weeks = defaultWeeks }: InputOf<typeof demandCalls.list>,
-): Promise<AnswerOf<typeof demandCalls.list>['data']> {
+  { weeks = defaultWeeks }: EndpointInput<typeof demandCalls.list>,
+): Promise<EndpointResponse<typeof demandCalls.list>['data']> {
   const monday = mondayOf(indiaDay(ctx.clock.now()))
   const mondays = Array.from({ length: weeks }, (_, index) => addDays(monday, -7 * index))
   const rows = await listDemand(ctx.db, mondays.at(-1) ?? monday, maxPlaces)

@@ -1,5 +1,5 @@
-import type { BoardProfessionalView, BoardVisitView, boardCalls } from '#contract/dispatch.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { BoardProfessionalView, BoardVisitView, dispatchCalls } from '#contract/dispatch.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { uuidPattern } from '#contract/lib/fields.ts'
 import { addDays, indiaDay, indiaInstant, isDay, weekday } from '#contract/lib/india-time.ts'
 import type { VisitToReassignView } from '#contract/professional.ts'
@@ -10,12 +10,12 @@ import { AppError } from '#server/http/app-error.ts'
 import { type ProfessionalRow, professionalsOfDay, type VisitRow, visitsOfDay } from './day.queries.ts'
 import { minutesOfDay, roughPoint, travelOf } from './day.rules.ts'
 
-type Day = AnswerOf<typeof boardCalls.day>['data']
+type Day = EndpointResponse<typeof dispatchCalls.day>['data']
 
 /** Throws BAD_INPUT for a day that does not exist and for ids that are none. */
 export async function boardDay(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { day = indiaDay(ctx.clock.now()), area, bookings }: InputOf<typeof boardCalls.day>,
+  { day = indiaDay(ctx.clock.now()), area, bookings }: EndpointInput<typeof dispatchCalls.day>,
 ): Promise<Day> {
   if (!isDay(day)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
   const wanted = bookings?.split(',').filter(Boolean)

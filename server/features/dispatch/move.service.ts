@@ -1,5 +1,5 @@
-import type { boardCalls } from '#contract/dispatch.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { dispatchCalls } from '#contract/dispatch.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { indiaDay, indiaMinute, minuteOf, timeOf } from '#contract/lib/india-time.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -10,7 +10,7 @@ import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { assignWithin } from '#server/features/staff-booking/crew.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-interface Move extends InputOf<typeof boardCalls.move> {
+interface Move extends EndpointInput<typeof dispatchCalls.move> {
   intent: string | null
 }
 

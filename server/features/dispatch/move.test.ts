@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { boardCalls } from '#contract/dispatch.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 type To = { professionalId: string; start?: string; date?: string; seen?: string; inPlaceOf?: string }
 
 const move = ({ bookingId }: Checkout, to: To, from = dispatcher) =>
-  from.call(boardCalls.move, { bookingId, ...to, cause: 'us', reason: 'Closer to the next visit' })
+  from.call(dispatchCalls.move, { bookingId, ...to, cause: 'us', reason: 'Closer to the next visit' })
 
 async function placeOf({ bookingId }: Checkout) {
   const { startsAt, professionals } = (await dispatcher.find(bookingId)).body.data

@@ -1,11 +1,11 @@
 import {
   type BoardQueue,
-  type boardCalls,
   boardQueues,
+  type dispatchCalls,
   type QueueCountView,
   type QueueRowView,
 } from '#contract/dispatch.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { stuckRefunds } from '#server/features/refund/stuck.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
@@ -43,8 +43,8 @@ function countOf(queue: BoardQueue, rows: readonly QueueRowView[]): QueueCountVi
 
 export async function boardQueue(
   ctx: BoardContext,
-  { queue, area = null }: Omit<InputOf<typeof boardCalls.queue>, 'area'> & { area?: string | null },
-): Promise<AnswerOf<typeof boardCalls.queue>['data']> {
+  { queue, area = null }: Omit<EndpointInput<typeof dispatchCalls.queue>, 'area'> & { area?: string | null },
+): Promise<EndpointResponse<typeof dispatchCalls.queue>['data']> {
   const { shown: rows, total } = firstOf(await allRows(ctx, queue, area))
   return { rows, total }
 }

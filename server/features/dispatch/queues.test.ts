@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { contactCalls } from '#contract/contact.ts'
-import { type BoardQueue, boardCalls } from '#contract/dispatch.ts'
-import { staffWorkCalls } from '#contract/extra-work.ts'
+import { type BoardQueue, dispatchCalls } from '#contract/dispatch.ts'
+import { staffExtraWorkCalls } from '#contract/extra-work.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 
 async function numbersIn(queue: BoardQueue, from = dispatcher): Promise<(string | null)[]> {
-  const { queues } = (await from.call(boardCalls.queues, {})).body.data
-  const { rows } = (await from.call(boardCalls.queue, { queue })).body.data
+  const { queues } = (await from.call(dispatchCalls.queues, {})).body.data
+  const { rows } = (await from.call(dispatchCalls.queue, { queue })).body.data
   const counted = queues.find((one) => one.queue === queue)
   const oldest = rows.map(({ since }) => since).sort()[0] ?? null
   expect([queue, counted?.count, counted?.since]).toEqual([queue, rows.length, oldest])
@@ -73,7 +73,7 @@ test('a visit whose professional cannot come waits until another is assigned', a
   const leave = { from: '2026-11-24T00:00:00+05:30', until: '2026-11-25T00:00:00+05:30', reason: 'Fever' }
   await dispatcher.call(professionalCalls.change, { professionalId, leave, reason: 'Ill' }).then(({ body }) => body)
   expect(await numbersIn('reassign')).toEqual([visit.number])
-  const { visits } = (await dispatcher.call(boardCalls.day, { day: '2026-11-24' })).body.data
+  const { visits } = (await dispatcher.call(dispatchCalls.day, { day: '2026-11-24' })).body.data
   const shown = visits.find(({ number }) => number === visit.number)
   expect(shown?.reassign).toBe('leave')
   expect(shown?.crew.map(({ canCome }) => canCome)).toEqual([false])
@@ -86,7 +86,7 @@ test('extra work is no visit of its own on the board and waits in no queue', asy
   const visit = await paidVisit(world, 600)
   const { bookingId } = visit
   const { endsAt } = (await dispatcher.find(bookingId)).body.data
-  const { choices } = (await dispatcher.call(staffWorkCalls.choices, { bookingId })).body.data
+  const { choices } = (await dispatcher.call(staffExtraWorkCalls.choices, { bookingId })).body.data
   const [choice] = choices
     .filter(({ unitPrice }) => unitPrice <= 2000)
     .sort((one, other) => one.minutes - other.minutes)
@@ -96,9 +96,9 @@ test('extra work is no visit of its own on the board and waits in no queue', asy
     quantity: choice?.minQuantity ?? 1,
   }
   const asked = { bookingId, lines: [line], reason: 'The balcony too', inCash: true }
-  const { booking } = (await dispatcher.call(staffWorkCalls.propose, asked)).body.data
+  const { booking } = (await dispatcher.call(staffExtraWorkCalls.propose, asked)).body.data
   expect(booking?.bookingStatus).toBe('Confirmed')
-  const { visits } = (await dispatcher.call(boardCalls.day, { day: '2026-11-24' })).body.data
+  const { visits } = (await dispatcher.call(dispatchCalls.day, { day: '2026-11-24' })).body.data
   const numbers = visits.map(({ number }) => number)
   expect([numbers.includes(visit.number), numbers.includes(booking?.number ?? '')]).toEqual([true, false])
   world.clock.set(endsAt as string)
@@ -143,7 +143,7 @@ test('a refused refund waits by its booking, for dispatchers without the right t
   await refunds.set({ state: 'failed', refusal: 'The account is closed' }).execute()
   expect(await numbersIn('refund', support)).toEqual([visit.number])
   expect(await numbersIn('refund')).toEqual([visit.number])
-  const { rows } = (await dispatcher.call(boardCalls.queue, { queue: 'refund' })).body.data
+  const { rows } = (await dispatcher.call(dispatchCalls.queue, { queue: 'refund' })).body.data
   expect(JSON.stringify(rows)).not.toContain('closed')
   expect((await dispatcher.call(refundCalls.stuck, {})).error.code).toBe('ROLE_NOT_ALLOWED')
   await refunds.set({ state: 'processed', refusal: null }).execute()
@@ -154,16 +154,18 @@ test('queues and the day are those of one area when it is asked for', async () =
   const visit = await paidVisit(world, 840)
   world.clock.set('2026-11-24T08:31:00Z')
   const waiting = async (area: string) =>
-    (await dispatcher.call(boardCalls.queue, { queue: 'unstarted', area })).body.data.rows.map(({ number }) => number)
+    (await dispatcher.call(dispatchCalls.queue, { queue: 'unstarted', area })).body.data.rows.map(
+      ({ number }) => number,
+    )
   expect(await waiting('bengaluru')).toContain(visit.number)
   expect(await waiting('indore')).toEqual([])
-  const day = async (area: string) => (await dispatcher.call(boardCalls.day, { day: '2026-11-24', area })).body.data
+  const day = async (area: string) => (await dispatcher.call(dispatchCalls.day, { day: '2026-11-24', area })).body.data
   const { visits, professionals } = await day('bengaluru')
   expect(visits.map(({ number }) => number)).toContain(visit.number)
   expect(new Set(professionals.map(({ area }) => area))).toEqual(new Set(['bengaluru']))
   const shown = visits.find(({ number }) => number === visit.number)
   expect(professionals.map(({ _id }) => _id)).toEqual(expect.arrayContaining(shown?.crew.map(({ _id }) => _id) ?? ['']))
   expect((await day('indore')).visits).toEqual([])
-  const { error } = await dispatcher.call(boardCalls.day, { day: '2026-02-30' })
+  const { error } = await dispatcher.call(dispatchCalls.day, { day: '2026-02-30' })
   expect(error.code).toBe('BAD_INPUT')
 })

@@ -1,12 +1,12 @@
-import type { staffWorkCalls } from '#contract/extra-work.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { staffExtraWorkCalls } from '#contract/extra-work.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import type { PricedSelection } from '#server/features/catalog/catalog.service.ts'
 import { pricedChoices } from '#server/features/catalog/choices.service.ts'
 import { crewSkills } from '#server/features/roster/crew-change.service.ts'
 
-type Choices = AnswerOf<typeof staffWorkCalls.choices>['data']
+type Choices = EndpointResponse<typeof staffExtraWorkCalls.choices>['data']
 
 /** What can be added to a visit: single visits of services that the whole crew can do. */
 export async function workChoices(ctx: Pick<Context, 'db' | 'clock'>, bookingId: string): Promise<Choices> {

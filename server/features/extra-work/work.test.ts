@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { proWorkCalls, staffWorkCalls, type WorkLineInput, workCalls } from '#contract/extra-work.ts'
+import { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls, type WorkLineInput } from '#contract/extra-work.ts'
 import { invoiceCalls } from '#contract/invoice.ts'
 import { cashLimitPaise, workProposal } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { figureCalls } from '#contract/report.ts'
+import { reportCalls } from '#contract/report.ts'
 import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { exportData } from '#server/testing/steps/account.ts'
@@ -47,7 +47,7 @@ async function underWay() {
   await crew.arrive(visit).then(({ body }) => body)
   await crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper)).then(({ body }) => body)
   world.clock.set(afterStart(20))
-  const { choices } = (await crew.call(proWorkCalls.choices, { bookingId: visit.bookingId })).body.data
+  const { choices } = (await crew.call(proExtraWorkCalls.choices, { bookingId: visit.bookingId })).body.data
   const cheap = choices.toSorted((one, other) => one.minutes - other.minutes || one.unitPrice - other.unitPrice)
   const choice = cheap.find(({ unitPrice }) => unitPrice * 100 <= cashLimitPaise)
   if (!choice) throw new Error('Nothing can be added')
@@ -57,11 +57,11 @@ async function underWay() {
 }
 
 function propose(crew: Crew, { bookingId }: Checkout, line: WorkLineInput) {
-  return crew.call(proWorkCalls.propose, { bookingId, lines: [line], reason })
+  return crew.call(proExtraWorkCalls.propose, { bookingId, lines: [line], reason })
 }
 
 function approve({ token }: Checkout, proposalId: string, payBy: 'online' | 'cash') {
-  return world.call(workCalls.approve, { proposalId, payBy }, { token })
+  return world.call(extraWorkCalls.approve, { proposalId, payBy }, { token })
 }
 
 /** Proposed during the visit and approved: the booking of the extra work, as its customer sees it. */
@@ -84,7 +84,7 @@ describe('extra work during a visit', () => {
     expect(texts).toContainEqual(expect.stringMatching(new RegExp(`Approve or decline it here: .*${visit.bookingId}`)))
     const { workProposals } = (await exportData(world, visit)).body.data
     expect(workProposals).toMatchObject([{ bookingId: visit.bookingId, state: 'proposed', total: price, reason }])
-    const { proposals } = (await world.call(workCalls.list, { bookingId: visit.bookingId }, visit)).body.data
+    const { proposals } = (await world.call(extraWorkCalls.list, { bookingId: visit.bookingId }, visit)).body.data
     expect(proposals).toEqual([proposed])
     const before = (await staff.find(visit.bookingId)).body.data
     const { booking } = (await approve(visit, proposed._id, 'cash')).body.data
@@ -132,7 +132,7 @@ describe('extra work during a visit', () => {
   test('withdrawn while its payment page is open goes back in full when it is paid all the same', async () => {
     const { visit, crew, proposalId, extra } = await approved('online')
     const link = await openPaymentLink(world, extra)
-    await crew.call(proWorkCalls.withdraw, { proposalId }).then(({ body }) => body)
+    await crew.call(proExtraWorkCalls.withdraw, { proposalId }).then(({ body }) => body)
     await press(world, 'pay', link)
     expect((await bookingNow(world, extra)).bookingStatus).toBe('Failed')
     expect(await refundsSent(world, extra)).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('extra work during a visit', () => {
 
   test('withdrawn twice is withdrawn once in the history', async () => {
     const { visit, crew, proposalId } = await approved('online')
-    const answers = [1, 2].map(() => crew.call(proWorkCalls.withdraw, { proposalId }).then(({ status }) => status))
+    const answers = [1, 2].map(() => crew.call(proExtraWorkCalls.withdraw, { proposalId }).then(({ status }) => status))
     expect(await Promise.all(answers)).toEqual([200, 200])
     const events = world.db.selectFrom('booking_event').where('booking_id', '=', visit.bookingId)
     const rows = await events.select('kind').where('kind', '=', 'work_withdrawn').execute()
@@ -159,11 +159,11 @@ describe('extra work during a visit', () => {
   test('declined, withdrawn or not answered is no longer open', async () => {
     const { visit, crew, line } = await underWay()
     const first = (await propose(crew, visit, line)).body.data._id
-    const declined = await world.call(workCalls.decline, { proposalId: first }, visit)
+    const declined = await world.call(extraWorkCalls.decline, { proposalId: first }, visit)
     expect(declined.body.data.state).toBe('declined')
     expect((await approve(visit, first, 'cash')).error.code).toBe('WORK_CLOSED')
     const second = (await propose(crew, visit, line)).body.data._id
-    expect((await crew.call(proWorkCalls.withdraw, { proposalId: second })).body.data.state).toBe('withdrawn')
+    expect((await crew.call(proExtraWorkCalls.withdraw, { proposalId: second })).body.data.state).toBe('withdrawn')
     expect((await approve(visit, second, 'online')).error.code).toBe('WORK_CLOSED')
     const third = (await propose(crew, visit, line)).body.data._id
     world.clock.advance({ minutes: workProposal.atDoorMinutes })
@@ -176,7 +176,7 @@ describe('extra work during a visit', () => {
     const { serviceId = '', variantIds = [], minQuantity = 1, maxQuantity = 1 } = longest ?? {}
     const long = { serviceId, variantIds, quantity: Math.max(minQuantity, Math.min(10, maxQuantity)) }
     const all = await Promise.all([
-      crew.call(proWorkCalls.propose, { bookingId: visit.bookingId, lines: [long, long], reason }),
+      crew.call(proExtraWorkCalls.propose, { bookingId: visit.bookingId, lines: [long, long], reason }),
       propose(crew, visit, { ...line, serviceId: 'no-such-service' }),
       propose(crew, visit, { ...line, quantity: 99_999 }),
     ])
@@ -184,7 +184,7 @@ describe('extra work during a visit', () => {
     const stranger = await paidVisit(world, 1020)
     const { _id } = (await propose(crew, visit, line)).body.data
     expect((await approve(stranger, _id, 'cash')).error.code).toBe('NOT_FOUND')
-    const other = await world.call(workCalls.list, { bookingId: visit.bookingId }, stranger)
+    const other = await world.call(extraWorkCalls.list, { bookingId: visit.bookingId }, stranger)
     expect(other.error.code).toBe('BOOKING_NOT_FOUND')
   })
 })
@@ -203,7 +203,7 @@ describe('at the same moment', () => {
     const { _id: proposalId } = (await propose(crew, visit, line)).body.data
     const [one, other] = await Promise.all([
       approve(visit, proposalId, 'cash'),
-      crew.call(proWorkCalls.withdraw, { proposalId }),
+      crew.call(proExtraWorkCalls.withdraw, { proposalId }),
     ])
     expect([one.status, other.status].sort()).toEqual([200, 409])
     expect(await extrasOf(visit)).toHaveLength(one.status === 200 ? 1 : 0)
@@ -226,13 +226,13 @@ const extrasOf = ({ bookingId }: Checkout) =>
 describe('extra work that staff add to a visit to come', () => {
   async function added(inCash: boolean) {
     const visit = await paidVisit(world)
-    const { choices } = (await staff.call(staffWorkCalls.choices, { bookingId: visit.bookingId })).body.data
+    const { choices } = (await staff.call(staffExtraWorkCalls.choices, { bookingId: visit.bookingId })).body.data
     const [choice] = choices.toSorted((one, other) => one.minutes - other.minutes || one.unitPrice - other.unitPrice)
     if (!choice) throw new Error('Nothing can be added')
     const { serviceId, variantIds, minQuantity: quantity } = choice
     const lines = [{ serviceId, variantIds, quantity }]
     const input = { bookingId: visit.bookingId, lines, reason, inCash }
-    const { _id, booking } = (await staff.call(staffWorkCalls.propose, input)).body.data
+    const { _id, booking } = (await staff.call(staffExtraWorkCalls.propose, input)).body.data
     return { visit, proposalId: _id, extra: { ...visit, bookingId: booking?._id ?? '' } }
   }
 
@@ -265,7 +265,7 @@ describe('extra work that staff add to a visit to come', () => {
   test('is no row of the day nor visit of the figures on its own, and its time is not changed alone', async () => {
     const { visit, extra } = await added(true)
     const day = (await bookingNow(world, visit)).date ?? ''
-    const { hours } = (await staff.call(figureCalls.work, { from: day, until: day })).body.data
+    const { hours } = (await staff.call(reportCalls.work, { from: day, until: day })).body.data
     expect(hours.reduce((sum, { visits }) => sum + visits, 0)).toBe(1)
     const rows = (await staff.list({ day })).body.data.bookings.map(({ _id }) => _id)
     expect([rows.includes(visit.bookingId), rows.includes(extra.bookingId)]).toEqual([true, false])
@@ -278,19 +278,19 @@ describe('extra work that staff add to a visit to come', () => {
     const today = () => ({ from: indiaDay(world.clock.now()), until: indiaDay(world.clock.now()) })
     const { visit } = await added(true)
     await cancel(world, visit).then(({ body }) => body)
-    const { bookings, cancellations } = (await staff.call(figureCalls.work, today())).body.data
+    const { bookings, cancellations } = (await staff.call(reportCalls.work, today())).body.data
     expect(bookings.total.orders).toBe(1)
     expect(cancellations.filter(({ count }) => count > 0)).toMatchObject([{ cause: 'customer', count: 1 }])
     await approved('cash')
-    expect((await staff.call(figureCalls.work, today())).body.data.bookings.total.orders).toBe(0)
-    expect((await staff.call(figureCalls.sales, today())).body.data.customers.total.customers).toBe(0)
+    expect((await staff.call(reportCalls.work, today())).body.data.bookings.total.orders).toBe(0)
+    expect((await staff.call(reportCalls.sales, today())).body.data.customers.total.customers).toBe(0)
   })
 
   test('is written down with the customer it was proposed to', async () => {
     const { visit, proposalId } = await added(false)
-    const withdrawn = await staff.call(staffWorkCalls.withdraw, { proposalId })
+    const withdrawn = await staff.call(staffExtraWorkCalls.withdraw, { proposalId })
     expect(withdrawn.body.data.state).toBe('withdrawn')
-    const actions = [staffWorkCalls.propose, staffWorkCalls.withdraw].map(({ path }) => path)
+    const actions = [staffExtraWorkCalls.propose, staffExtraWorkCalls.withdraw].map(({ path }) => path)
     const rows = await world.db
       .selectFrom('staff_access')
       .innerJoin('customer', (join) => join.on(({ eb, ref }) => eb(ref('customer.id'), '=', eb.fn.any('subjects'))))

@@ -1,5 +1,5 @@
 import type { favouriteCalls } from '#contract/favourite.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { serviceCards } from '#server/features/catalog/catalog.service.ts'
@@ -16,7 +16,7 @@ export async function listFavourites(ctx: CatalogContext, { customerId, language
 export async function addFavourite(
   ctx: CatalogContext,
   actor: CustomerActor,
-  { serviceId }: InputOf<typeof favouriteCalls.add>,
+  { serviceId }: EndpointInput<typeof favouriteCalls.add>,
 ) {
   const [offered] = await serviceCards(ctx, [serviceId])
   if (!offered) throw new AppError('SERVICE_NOT_FOUND')
@@ -27,7 +27,7 @@ export async function addFavourite(
 export async function removeFavourite(
   ctx: CatalogContext,
   actor: CustomerActor,
-  { serviceId }: InputOf<typeof favouriteCalls.remove>,
+  { serviceId }: EndpointInput<typeof favouriteCalls.remove>,
 ) {
   await deleteFavourite(ctx.db, actor.customerId, serviceId)
   return listFavourites(ctx, actor)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityCalls } from '#contract/identity.ts'
-import { bearerToken, languageOfPage, serve } from '#server/http/serve.ts'
+import { bearerToken, languageOfPage, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { wordsIn } from '#server/i18n/i18n.ts'
 import { openChallenge } from './code/challenge.service.ts'
 import { deviceTokenOf, setDeviceCookie } from './device/device-cookie.ts'
@@ -10,31 +10,31 @@ import { logOut } from './identity.service.ts'
 import { requestSignIn, type SignInCaller, verifySignIn } from './sign-in/sign-in.service.ts'
 
 export function registerIdentity(app: FastifyInstance): void {
-  serve(app, identityCalls.login, async ({ ctx, input, request }) => {
+  registerEndpoint(app, identityCalls.login, async ({ ctx, input, request }) => {
     const { id } = await requestSignIn(ctx, caller(request), { phoneNo: input.phoneNo, proof: input.proof })
     return { status: true, message: inWords(request).say('We sent you a code by SMS.'), data: { token: id } }
   })
-  serve(app, identityCalls.resendOtp, async ({ ctx, input, request }) => {
+  registerEndpoint(app, identityCalls.resendOtp, async ({ ctx, input, request }) => {
     await requestSignIn(ctx, caller(request), input)
     return { status: true, message: inWords(request).say('We sent you the code again.') }
   })
-  serve(app, identityCalls.signInChallenge, async ({ ctx, input, request }) => {
+  registerEndpoint(app, identityCalls.signInChallenge, async ({ ctx, input, request }) => {
     const asker = { phone: normalisePhone(input.phoneNo), address: request.ip }
     return { status: true, data: await openChallenge(ctx, asker) }
   })
-  serve(app, identityCalls.verifyOtp, async ({ ctx, input, request, reply }) => {
+  registerEndpoint(app, identityCalls.verifyOtp, async ({ ctx, input, request, reply }) => {
     const { deviceToken, ...data } = await verifySignIn(ctx, caller(request), input)
     setDeviceCookie(reply, deviceToken, ctx.config.origin)
     return { status: true, message: inWords(request).say('You’re logged in'), data }
   })
-  serve(app, identityCalls.logout, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, identityCalls.logout, async ({ ctx, actor, input, request }) => {
     await logOut(ctx, actor, { token: bearerToken(request) ?? '', everywhere: input.everywhere })
     return { status: true, message: 'Logged out successfully' }
   })
-  serve(app, identityCalls.devices, async ({ ctx, actor, request }) => {
+  registerEndpoint(app, identityCalls.devices, async ({ ctx, actor, request }) => {
     return { status: true, data: { devices: await listDevices(ctx, actor, bearerToken(request) ?? '') } }
   })
-  serve(app, identityCalls.signOutDevice, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, identityCalls.signOutDevice, async ({ ctx, actor, input, request }) => {
     await signOutDevice(ctx, actor, input.deviceId)
     const devices = await listDevices(ctx, actor, bearerToken(request) ?? '')
     return { status: true, message: 'Device logged out.', data: { devices } }

@@ -1,5 +1,5 @@
 import type { invoiceCalls } from '#contract/invoice.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
@@ -10,7 +10,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { findInvoice, listInvoices, type StoredInvoice } from './invoice.queries.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 
-type InvoiceView = AnswerOf<typeof invoiceCalls.list>['data']['invoices'][number]
+type InvoiceView = EndpointResponse<typeof invoiceCalls.list>['data']['invoices'][number]
 
 /** Throws BOOKING_NOT_FOUND, for another customer's booking too. */
 export async function invoicesOfBooking(

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { staffInvoiceCalls } from '#contract/invoice.ts'
 import { firstOf } from '#server/http/lists/first-of.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { downloadForStaff } from './invoice.service.ts'
 import { waitingInvoices } from './waiting.service.ts'
 
 export function registerInvoiceForStaff(app: FastifyInstance): void {
-  serve(app, staffInvoiceCalls.waiting, async ({ ctx, audit }) => {
+  registerEndpoint(app, staffInvoiceCalls.waiting, async ({ ctx, audit }) => {
     const { shown: bookings, total } = firstOf(await waitingInvoices(ctx))
     audit({ bookings: bookings.map(({ bookingId }) => bookingId) })
     return { status: true, data: { bookings, total } }
   })
-  serve(app, staffInvoiceCalls.download, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffInvoiceCalls.download, async ({ ctx, actor, input, audit }) => {
     const { document, bookingId } = await downloadForStaff(ctx, actor, input)
     audit({ bookings: [bookingId] })
     return { status: true, data: document }

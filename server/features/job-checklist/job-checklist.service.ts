@@ -1,6 +1,6 @@
-import type { ProofView, proProofCalls } from '#contract/job-checklist.ts'
+import type { ProofView, proJobChecklistCalls } from '#contract/job-checklist.ts'
 import { visitPhotos } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -39,7 +39,7 @@ export async function checklistOf({ db }: Pick<Context, 'db'>, categoryIds: read
 export async function tick(
   { db, clock }: ProofContext,
   actor: ProfessionalActor,
-  { bookingId, itemId, done, at }: InputOf<typeof proProofCalls.tick>,
+  { bookingId, itemId, done, at }: EndpointInput<typeof proJobChecklistCalls.tick>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { facts, categoryIds } = await lockFacts(trx, actor, bookingId)
@@ -56,7 +56,7 @@ export async function tick(
 export async function addPhoto(
   { db, clock }: ProofContext,
   actor: ProfessionalActor,
-  { bookingId, photoId, moment, picture, at }: InputOf<typeof proProofCalls.addPhoto>,
+  { bookingId, photoId, moment, picture, at }: EndpointInput<typeof proJobChecklistCalls.addPhoto>,
 ): Promise<void> {
   const now = clock.now()
   await takeFromLimit(db, now, photoLimits(actor.professionalId))
@@ -74,7 +74,7 @@ export async function addPhoto(
 export async function deletePhoto(
   { db }: ProofContext,
   actor: ProfessionalActor,
-  { bookingId, photoId }: InputOf<typeof proProofCalls.deletePhoto>,
+  { bookingId, photoId }: EndpointInput<typeof proJobChecklistCalls.deletePhoto>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { facts } = await lockFacts(trx, actor, bookingId)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { proofCalls, proProofCalls, staffProofCalls } from '#contract/job-checklist.ts'
+import { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls } from '#contract/job-checklist.ts'
 import { keptDays, visitPhotos } from '#contract/lib/business.ts'
-import { proCalls } from '#contract/visit.ts'
+import { visitCalls } from '#contract/visit.ts'
 import { forget } from '#server/features/account/erasure.service.ts'
 import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
@@ -36,9 +36,9 @@ async function arrivedVisit() {
   world.clock.set(new Date(Date.parse('2026-11-24T04:30:00Z') + days * 24 * 3_600_000))
   await crew.arrive(visit)
   const add = (moment: 'before' | 'after', photoId = randomUUID(), image = picture) =>
-    crew.call(proProofCalls.addPhoto, { bookingId: visit.bookingId, photoId, moment, picture: image })
+    crew.call(proJobChecklistCalls.addPhoto, { bookingId: visit.bookingId, photoId, moment, picture: image })
   const tick = (itemId: string, done = true) =>
-    crew.call(proProofCalls.tick, { bookingId: visit.bookingId, itemId, done })
+    crew.call(proJobChecklistCalls.tick, { bookingId: visit.bookingId, itemId, done })
   const start = () => crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper))
   const photosLeft = async () => {
     const rows = await world.db
@@ -54,7 +54,7 @@ async function arrivedVisit() {
 
 test('the points of the work are ticked once it has started; customer and staff see which are done', async () => {
   const { visit, crew, tick, start, token } = await arrivedVisit()
-  const { checklist, visits } = (await crew.call(proCalls.day, {})).body.data
+  const { checklist, visits } = (await crew.call(visitCalls.day, {})).body.data
   const mine = visits.find(({ _id }) => _id === visit.bookingId)
   const [first = '', second = ''] = mine?.checklist ?? []
   expect(checklist.find(({ _id }) => _id === first)?.hi).toMatch(/[ऀ-ॿ]/)
@@ -66,10 +66,10 @@ test('the points of the work are ticked once it has started; customer and staff 
   await tick(second)
   expect((await tick(second, false)).body.data.ticked).toEqual([first])
 
-  const seen = (await world.call(proofCalls.find, { bookingId: visit.bookingId }, { token })).body.data
+  const seen = (await world.call(jobChecklistCalls.find, { bookingId: visit.bookingId }, { token })).body.data
   expect(seen.checklist).toHaveLength(mine?.checklist.length ?? 0)
   expect(seen.checklist.filter(({ done }) => done)).toEqual([{ words: checklist[0]?.en, done: true }])
-  expect((await staff.call(staffProofCalls.find, { bookingId: visit.bookingId })).body.data).toEqual(seen)
+  expect((await staff.call(staffJobChecklistCalls.find, { bookingId: visit.bookingId })).body.data).toEqual(seen)
 })
 
 test('a photo is drawn again without its position, and only its customer and staff see it', async () => {
@@ -78,7 +78,7 @@ test('a photo is drawn again without its position, and only its customer and sta
   expect((await add('before', photoId)).body.data.photos).toEqual([{ _id: photoId, moment: 'before' }])
   expect((await add('before', photoId)).body.data.photos).toHaveLength(1)
 
-  const { body } = await world.call(proofCalls.photo, { photoId }, { token })
+  const { body } = await world.call(jobChecklistCalls.photo, { photoId }, { token })
   const stored = Buffer.from(body.data.picture.replace('data:image/webp;base64,', ''), 'base64')
   const { format, width, height, exif } = await sharp(stored).metadata()
   expect({ format, width, height, exif }).toEqual({
@@ -87,11 +87,13 @@ test('a photo is drawn again without its position, and only its customer and sta
     height: visitPhotos.sidePixels / 2,
     exif: undefined,
   })
-  expect((await staff.call(staffProofCalls.photo, { photoId })).body.data.picture).toBe(body.data.picture)
+  expect((await staff.call(staffJobChecklistCalls.photo, { photoId })).body.data.picture).toBe(body.data.picture)
   const other = await world.signIn('9876500031')
-  expect((await world.call(proofCalls.photo, { photoId }, { token: other })).error.code).toBe('NOT_FOUND')
+  expect((await world.call(jobChecklistCalls.photo, { photoId }, { token: other })).error.code).toBe('NOT_FOUND')
   const { bookingId } = visit
-  expect((await world.call(proofCalls.find, { bookingId }, { token: other })).error.code).toBe('BOOKING_NOT_FOUND')
+  expect((await world.call(jobChecklistCalls.find, { bookingId }, { token: other })).error.code).toBe(
+    'BOOKING_NOT_FOUND',
+  )
 })
 
 test('photos are refused before the arrival, above the limit, of other professionals and days after the visit', async () => {
@@ -115,7 +117,8 @@ test('a photo can be deleted until the visit has ended', async () => {
   const { visit, crew, add, start } = await arrivedVisit()
   const [wrong, right] = [randomUUID(), randomUUID()]
   await add('before', wrong)
-  const remove = (photoId: string) => crew.call(proProofCalls.deletePhoto, { bookingId: visit.bookingId, photoId })
+  const remove = (photoId: string) =>
+    crew.call(proJobChecklistCalls.deletePhoto, { bookingId: visit.bookingId, photoId })
   expect((await remove(wrong)).body.data.photos).toEqual([])
   await start()
   await add('after', right)

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { checklistCalls } from '#contract/job-checklist.staff.ts'
-import { staffProofCalls } from '#contract/job-checklist.ts'
-import { serve } from '#server/http/serve.ts'
+import { staffJobChecklistCalls } from '#contract/job-checklist.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { listChecklists, saveChecklist } from './checklist/checklist.service.ts'
 import { pictureOf, proofOf } from './job-checklist.service.ts'
 
 export function registerJobChecklistForStaff(app: FastifyInstance): void {
-  serve(app, checklistCalls.list, async ({ ctx }) => ({
+  registerEndpoint(app, checklistCalls.list, async ({ ctx }) => ({
     status: true,
     data: { checklists: await listChecklists(ctx) },
   }))
-  serve(app, checklistCalls.save, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, checklistCalls.save, async ({ ctx, actor, input, audit }) => {
     audit({ detail: { categoryId: input.categoryId, reason: input.reason } })
     return { status: true, data: await saveChecklist(ctx, actor, input) }
   })
-  serve(app, staffProofCalls.find, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffJobChecklistCalls.find, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: await proofOf(ctx, actor, input.bookingId) }
   })
-  serve(app, staffProofCalls.photo, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffJobChecklistCalls.photo, async ({ ctx, actor, input, audit }) => {
     const { bookingId, picture } = await pictureOf(ctx, actor, input.photoId)
     audit({ bookings: [bookingId], detail: { photoId: input.photoId } })
     return { status: true, data: { picture } }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maskedCalls } from '#contract/masked-call.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { applyCallReport, startMaskedCall } from './masked-call.service.ts'
 
 export function registerMaskedCalls(app: FastifyInstance): void {
-  serve(app, maskedCalls.start, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, maskedCalls.start, async ({ ctx, actor, input }) => ({
     status: true,
     data: await startMaskedCall(ctx, actor, input),
   }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maskedCall } from '#contract/lib/business.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 import { maskedCalls } from '#contract/masked-call.ts'
 import type { CustomerActor, ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

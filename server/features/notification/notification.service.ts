@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { NotificationKind, notificationCalls } from '#contract/notification.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -132,7 +132,7 @@ export async function announceToAll(
   )
 }
 
-type ListAnswer = AnswerOf<typeof notificationCalls.list>['data']
+type ListAnswer = EndpointResponse<typeof notificationCalls.list>['data']
 
 const pageSize = 20
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { offerCalls } from '#contract/offer.ts'
 import { listPromotions } from '#server/features/catalog/catalog.service.ts'
-import { serveCached } from '#server/http/cache/cached-response.ts'
+import { registerCachedEndpoint } from '#server/http/cache/cached-response.ts'
 
 export function registerOffer(app: FastifyInstance): void {
-  serveCached(app, offerCalls.list, async (ctx, { language }) => {
+  registerCachedEndpoint(app, offerCalls.list, async (ctx, { language }) => {
     const { source, current, offers } = await listPromotions(ctx, language)
     const answer = () => ({ status: true as const, data: { offers: offers() } })
     return { source, current, key: language ?? 'en', answer, compress: 'now' as const }

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { ApplicationState, DocumentKind, ExperienceType, staffPartnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -21,7 +21,7 @@ import type { ApplicationRow } from './partner.queries.ts'
 import { mayDecide } from './partner.rules.ts'
 import { sealedFor } from './partner.service.ts'
 
-type Answer = AnswerOf<typeof staffPartnerCalls.list>['data']
+type Answer = EndpointResponse<typeof staffPartnerCalls.list>['data']
 type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number]
 
 const pageSize = 50
@@ -29,7 +29,7 @@ const pageSize = 50
 /** Throws NOT_FOUND for an unknown cursor. */
 export async function listApplications(
   ctx: Pick<Context, 'db'>,
-  input: InputOf<typeof staffPartnerCalls.list>,
+  input: EndpointInput<typeof staffPartnerCalls.list>,
 ): Promise<Answer> {
   const rows = await applicationsPage(ctx.db, { state: input.state, cursor: input.cursor, limit: pageSize + 1 })
   if (!rows) throw new AppError('NOT_FOUND')
@@ -45,7 +45,7 @@ export async function listApplications(
 /** Throws NOT_FOUND. */
 export async function readDocumentAsStaff(
   ctx: Pick<Context, 'db' | 'config'>,
-  { documentId }: InputOf<typeof staffPartnerCalls.document>,
+  { documentId }: EndpointInput<typeof staffPartnerCalls.document>,
 ) {
   const row = await documentById(ctx.db, documentId)
   if (!row) throw new AppError('NOT_FOUND')
@@ -57,7 +57,7 @@ export async function readDocumentAsStaff(
 /** Throws NOT_FOUND. */
 export async function deleteDocument(
   ctx: Pick<Context, 'db'>,
-  { documentId }: InputOf<typeof staffPartnerCalls.deleteDocument>,
+  { documentId }: EndpointInput<typeof staffPartnerCalls.deleteDocument>,
 ): Promise<{ applicationId: string; kind: string }> {
   const row = await deleteDocumentRow(ctx.db, documentId)
   if (!row) throw new AppError('NOT_FOUND')
@@ -67,7 +67,7 @@ export async function deleteDocument(
 /** Throws NOT_FOUND, and INVALID_TRANSITION for an application that was decided before. */
 export async function decideApplication(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { applicationId, state }: InputOf<typeof staffPartnerCalls.decide>,
+  { applicationId, state }: EndpointInput<typeof staffPartnerCalls.decide>,
 ): Promise<void> {
   const row = await applicationById(ctx.db, applicationId)
   if (!row) throw new AppError('NOT_FOUND')
@@ -106,7 +106,7 @@ export async function takeDocuments({ config }: Pick<Context, 'config'>, trx: Qu
 /** Deletes an application with its documents. Throws NOT_FOUND. */
 export async function eraseApplication(
   ctx: Pick<Context, 'db'>,
-  { applicationId }: InputOf<typeof staffPartnerCalls.erase>,
+  { applicationId }: EndpointInput<typeof staffPartnerCalls.erase>,
 ): Promise<void> {
   if (!(await deleteApplication(ctx.db, applicationId))) throw new AppError('NOT_FOUND')
 }

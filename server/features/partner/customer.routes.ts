@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { partnerCalls } from '#contract/partner.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { applyAsPartner, attachDocument, filesPerAddress } from './partner.service.ts'
 
 const thanks = 'Thank you. We have your application and will call you within three working days.'
 
 export function registerPartner(app: FastifyInstance): void {
-  serve(app, partnerCalls.apply, async ({ ctx, input, request }) => {
+  registerEndpoint(app, partnerCalls.apply, async ({ ctx, input, request }) => {
     const applicationId = await applyAsPartner(ctx, { ...input, address: request.ip })
     return { status: true, message: thanks, data: { applicationId } }
   })
-  serve(
+  registerEndpoint(
     app,
     partnerCalls.attach,
     async ({ ctx, input, request }) => {

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { partnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
@@ -25,7 +25,7 @@ export const filesPerAddress = (address: string): Limit[] => [
  */
 export async function applyAsPartner(
   ctx: Pick<Context, 'db' | 'clock'>,
-  input: InputOf<typeof partnerCalls.apply> & { address: string },
+  input: EndpointInput<typeof partnerCalls.apply> & { address: string },
 ): Promise<string> {
   if (!input.consent) throw new AppError('CONSENT_MISSING')
   const phone = normalisePhone(input.phoneNo)
@@ -50,7 +50,7 @@ export async function applyAsPartner(
  */
 export async function attachDocument(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
-  { applicationId, kind, file, address }: InputOf<typeof partnerCalls.attach> & { address: string },
+  { applicationId, kind, file, address }: EndpointInput<typeof partnerCalls.attach> & { address: string },
 ): Promise<void> {
   const now = ctx.clock.now()
   await takeFromLimit(ctx.db, now, [

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { type DocumentKind, partnerCalls } from '#contract/partner.ts'
 import { multipartBody } from '#server/testing/multipart-body.ts'
 import { lockedPdf, paperPdf } from '#server/testing/steps/professional-document.ts'
@@ -14,7 +14,7 @@ const newNumber = () => `98${String(10_000_000 + ++next)}`
 const pdf = paperPdf()
 const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a7' } })
 
-function apply(changes: Partial<InputOf<typeof partnerCalls.apply>> = {}) {
+function apply(changes: Partial<EndpointInput<typeof partnerCalls.apply>> = {}) {
   const application = { name: 'Sunita Pawar', phoneNo: newNumber(), city: 'Indore', profession: 'Home cleaning' }
   return world.call(partnerCalls.apply, { ...application, experience: 'fresher', consent: true, ...changes })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { staffPartnerCalls } from '#contract/partner.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
   decideApplication,
   deleteDocument,
@@ -10,28 +10,28 @@ import {
 } from './applications.service.ts'
 
 export function registerPartnerForStaff(app: FastifyInstance): void {
-  serve(app, staffPartnerCalls.list, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, staffPartnerCalls.list, async ({ ctx, input, audit }) => {
     const data = await listApplications(ctx, input)
     audit({ applications: data.applications.map(({ _id }) => _id) })
     return { status: true, data }
   })
-  serve(app, staffPartnerCalls.document, async ({ ctx, input, audit, reply }) => {
+  registerEndpoint(app, staffPartnerCalls.document, async ({ ctx, input, audit, reply }) => {
     reply.header('cache-control', 'no-store')
     const { applicationId, kind, data } = await readDocumentAsStaff(ctx, input)
     audit({ applications: [applicationId], detail: { documentId: input.documentId, kind } })
     return { status: true, data }
   })
-  serve(app, staffPartnerCalls.deleteDocument, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, staffPartnerCalls.deleteDocument, async ({ ctx, input, audit }) => {
     const { applicationId, kind } = await deleteDocument(ctx, input)
     audit({ applications: [applicationId], detail: { documentId: input.documentId, kind } })
     return { status: true }
   })
-  serve(app, staffPartnerCalls.decide, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, staffPartnerCalls.decide, async ({ ctx, input, audit }) => {
     audit({ applications: [input.applicationId], detail: { state: input.state } })
     await decideApplication(ctx, input)
     return { status: true }
   })
-  serve(app, staffPartnerCalls.erase, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, staffPartnerCalls.erase, async ({ ctx, input, audit }) => {
     audit({ applications: [input.applicationId] })
     await eraseApplication(ctx, input)
     return { status: true }

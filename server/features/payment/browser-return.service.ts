@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
@@ -11,7 +11,7 @@ import { type ProviderContext, pollAttempt } from './event/poll-attempt.service.
 /** The signature only proves which link is meant. Throws BAD_SIGNATURE, and BOOKING_NOT_FOUND for an unknown link. */
 export async function handleBrowserReturn(
   ctx: ProviderContext,
-  input: InputOf<typeof paymentCalls.callback>,
+  input: EndpointInput<typeof paymentCalls.callback>,
 ): Promise<{ bookingId: string }> {
   if (!ctx.payments.verifyCallback(input)) throw new AppError('BAD_SIGNATURE')
   const attempt = await findAttempt(ctx.db, {

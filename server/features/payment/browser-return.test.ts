@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -7,7 +7,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 beforeEach(() => world.payments.setSwitches({ reset: true, drop: true }))
 
-type Parameters = InputOf<typeof paymentCalls.callback>
+type Parameters = EndpointInput<typeof paymentCalls.callback>
 
 /** Pays and returns the callback parameters of the browser. */
 async function payAndReturn(checkout: Checkout): Promise<Parameters> {

@@ -1,5 +1,5 @@
 import { cashLimitPaise } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -27,7 +27,7 @@ import { paymentObstacle } from './payment.rules.ts'
 export async function payInCash(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: CustomerActor,
-  { bookingId, expectedTotal, reason }: InputOf<typeof paymentCalls.cash> & { reason?: string },
+  { bookingId, expectedTotal, reason }: EndpointInput<typeof paymentCalls.cash> & { reason?: string },
 ): Promise<void> {
   const conditions = await currentConditions(ctx, actor)
   const changed = await ctx.db.transaction().execute(async (trx) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { disputeCalls } from '#contract/dispute.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { disputes } from './dispute/dispute.service.ts'
 
 export function registerPaymentForStaff(app: FastifyInstance): void {
-  serve(app, disputeCalls.list, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, disputeCalls.list, async ({ ctx, input, audit }) => {
     const found = await disputes(ctx, input.ended ?? false)
     audit({ bookings: found.flatMap(({ bookingId }) => bookingId ?? []) })
     return { status: true, data: { disputes: found } }

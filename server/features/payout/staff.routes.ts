@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { type CashDayView, cashCalls } from '#contract/cash.ts'
-import type { CallDefinition, InputOf } from '#contract/lib/call.ts'
+import type { Endpoint, EndpointInput } from '#contract/lib/endpoint.ts'
 import { askedMessage } from '#contract/lib/staff-roles.ts'
 import { type PayoutRunView, payoutCalls } from '#contract/payout.ts'
 import { type PayoutAccountsView, payoutAccountCalls } from '#contract/payout-account.ts'
-import { payCalls } from '#contract/payout-correction.ts'
+import { payoutCorrectionCalls } from '#contract/payout-correction.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { accountsOf, decideAccount, enterAccount, holdersOf } from './account/account.service.ts'
 import { askWriteOff, cashList, correctHandIn, decideWriteOff, handIn } from './cash/cash.service.ts'
 import { correctPay, decidePay, payOfVisit, waitingCorrections } from './correction/correction.service.ts'
@@ -19,61 +19,64 @@ import { statementForStaff } from './statement/statement.service.ts'
 
 export function registerPayoutForStaff(app: FastifyInstance): void {
   registerCorrections(app)
-  serve(app, cashCalls.list, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, cashCalls.list, async ({ ctx, actor, input }) => ({
     status: true,
     data: await cashList(ctx, actor, input),
   }))
-  serve(app, payoutCalls.list, async ({ ctx, input }) => ({ status: true, data: await runsOf(ctx, input) }))
-  serve(app, payoutCalls.find, async ({ ctx, actor, input: { runId }, audit }) => {
+  registerEndpoint(app, payoutCalls.list, async ({ ctx, input }) => ({ status: true, data: await runsOf(ctx, input) }))
+  registerEndpoint(app, payoutCalls.find, async ({ ctx, actor, input: { runId }, audit }) => {
     audit({ detail: { runId } })
     return { status: true, data: await runView(ctx.db, actor, runId) }
   })
-  serve(app, payoutCalls.draft, change(payoutCalls.draft, draftRun))
-  serve(app, payoutCalls.deduct, change(payoutCalls.deduct, deduct))
-  serve(app, payoutCalls.approve, change(payoutCalls.approve, approveRun))
-  serve(app, payoutCalls.discard, change(payoutCalls.discard, discardRun))
-  serve(app, payoutCalls.paid, change(payoutCalls.paid, payLine))
-  serve(app, payoutCalls.failed, change(payoutCalls.failed, failLine))
-  serve(app, payoutCalls.file, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, payoutCalls.draft, change(payoutCalls.draft, draftRun))
+  registerEndpoint(app, payoutCalls.deduct, change(payoutCalls.deduct, deduct))
+  registerEndpoint(app, payoutCalls.approve, change(payoutCalls.approve, approveRun))
+  registerEndpoint(app, payoutCalls.discard, change(payoutCalls.discard, discardRun))
+  registerEndpoint(app, payoutCalls.paid, change(payoutCalls.paid, payLine))
+  registerEndpoint(app, payoutCalls.failed, change(payoutCalls.failed, failLine))
+  registerEndpoint(app, payoutCalls.file, async ({ ctx, actor, input, audit }) => {
     const { runId } = input
     const data = await bankFile(ctx, actor, input)
     const professionals = data.lines.map(({ professionalId }) => professionalId).join(' ')
     audit({ detail: { runId, lines: String(data.lines.length), professionals } })
     return { status: true, data }
   })
-  serve(app, payoutCalls.statement, async ({ ctx, actor, input: { lineId }, audit }) => {
+  registerEndpoint(app, payoutCalls.statement, async ({ ctx, actor, input: { lineId }, audit }) => {
     const { professionalId, document } = await statementForStaff(ctx, actor, lineId)
     audit({ detail: { professionalId, lineId } })
     return { status: true, data: document }
   })
-  serve(app, payoutAccountCalls.list, async ({ ctx, input }) => ({ status: true, data: await holdersOf(ctx, input) }))
-  serve(app, payoutAccountCalls.find, async ({ ctx, actor, input: { professionalId }, audit }) => {
+  registerEndpoint(app, payoutAccountCalls.list, async ({ ctx, input }) => ({
+    status: true,
+    data: await holdersOf(ctx, input),
+  }))
+  registerEndpoint(app, payoutAccountCalls.find, async ({ ctx, actor, input: { professionalId }, audit }) => {
     audit({ detail: { professionalId } })
     return { status: true, data: await accountsOf(ctx, actor, professionalId) }
   })
-  serve(app, payoutAccountCalls.enter, account(payoutAccountCalls.enter, enterAccount))
-  serve(app, payoutAccountCalls.decide, account(payoutAccountCalls.decide, decideAccount))
-  serve(app, cashCalls.handIn, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, payoutAccountCalls.enter, account(payoutAccountCalls.enter, enterAccount))
+  registerEndpoint(app, payoutAccountCalls.decide, account(payoutAccountCalls.decide, decideAccount))
+  registerEndpoint(app, cashCalls.handIn, async ({ ctx, actor, input, audit }) => {
     const { view, isAsked } = await handIn(ctx, actor, input)
     audit({ detail: { professionalId: view.professionalId, day: view.day, reason: input.reason } })
     return { status: true, ...(isAsked && { message: askedMessage }), data: view }
   })
-  serve(app, cashCalls.correct, write(cashCalls.correct, correctHandIn))
-  serve(app, cashCalls.writeOff, write(cashCalls.writeOff, askWriteOff))
-  serve(app, cashCalls.decide, write(cashCalls.decide, decideWriteOff))
+  registerEndpoint(app, cashCalls.correct, write(cashCalls.correct, correctHandIn))
+  registerEndpoint(app, cashCalls.writeOff, write(cashCalls.writeOff, askWriteOff))
+  registerEndpoint(app, cashCalls.decide, write(cashCalls.decide, decideWriteOff))
 }
 
-interface Writing<Call extends CallDefinition> {
+interface Writing<Call extends Endpoint> {
   ctx: Context
   actor: StaffActor
-  input: InputOf<Call>
+  input: EndpointInput<Call>
   audit: (whose: Whose) => void
 }
 
 /** A change of the cash of a day: recorded with its professional and reason. */
-function write<Call extends CallDefinition>(
+function write<Call extends Endpoint>(
   _call: Call,
-  change: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<CashDayView>,
+  change: (ctx: Context, actor: StaffActor, input: EndpointInput<Call>) => Promise<CashDayView>,
 ) {
   return async ({ ctx, actor, input, audit }: Writing<Call>) => {
     const data = await change(ctx, actor, input)
@@ -85,9 +88,9 @@ function write<Call extends CallDefinition>(
 }
 
 /** A change of the account of a professional: recorded with them and the reason. */
-function account<Call extends CallDefinition>(
+function account<Call extends Endpoint>(
   _call: Call,
-  make: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<PayoutAccountsView>,
+  make: (ctx: Context, actor: StaffActor, input: EndpointInput<Call>) => Promise<PayoutAccountsView>,
 ) {
   return async ({ ctx, actor, input, audit }: Writing<Call>) => {
     const data = await make(ctx, actor, input)
@@ -100,9 +103,9 @@ function account<Call extends CallDefinition>(
 }
 
 /** A change of a run of payouts: recorded with the line and the reason. */
-function change<Call extends CallDefinition>(
+function change<Call extends Endpoint>(
   _call: Call,
-  make: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<PayoutRunView>,
+  make: (ctx: Context, actor: StaffActor, input: EndpointInput<Call>) => Promise<PayoutRunView>,
 ) {
   return async ({ ctx, actor, input, audit }: Writing<Call>) => {
     const data = await make(ctx, actor, input)
@@ -118,21 +121,21 @@ function change<Call extends CallDefinition>(
 }
 
 function registerCorrections(app: FastifyInstance): void {
-  serve(app, payCalls.ofVisit, async ({ ctx, actor, input: { bookingId }, audit }) => {
+  registerEndpoint(app, payoutCorrectionCalls.ofVisit, async ({ ctx, actor, input: { bookingId }, audit }) => {
     audit({ bookings: [bookingId] })
     return { status: true, data: await payOfVisit(ctx.db, actor, bookingId) }
   })
-  serve(app, payCalls.waiting, async ({ ctx, input }) => ({
+  registerEndpoint(app, payoutCorrectionCalls.waiting, async ({ ctx, input }) => ({
     status: true,
     data: await waitingCorrections(ctx, input),
   }))
-  serve(app, payCalls.correct, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, payoutCorrectionCalls.correct, async ({ ctx, actor, input, audit }) => {
     const { bookingId, professionalId, reason } = input
     const data = await correctPay(ctx, actor, input)
     audit({ bookings: [bookingId], detail: { professionalId, reason } })
     return { status: true, data }
   })
-  serve(app, payCalls.decide, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, payoutCorrectionCalls.decide, async ({ ctx, actor, input, audit }) => {
     const data = await decidePay(ctx, actor, input)
     const decision = input.approve ? 'approved' : 'declined'
     audit({ bookings: [data.bookingId], detail: { correctionId: input.correctionId, decision } })

@@ -1,6 +1,6 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { CallerView, PhoneQuoteView, phoneCalls, StaffPaymentView } from '#contract/phone-booking.ts'
+import type { CallerView, PhoneQuoteView, phoneBookingCalls, StaffPaymentView } from '#contract/phone-booking.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { fetchGstDetails } from '#server/features/account/profile/profile.service.ts'
@@ -16,7 +16,7 @@ import { payLinkOf } from '#server/features/payment/pay-link.service.ts'
 import { writeNote } from '#server/features/staff-booking/note/notes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-type Input<Name extends keyof typeof phoneCalls> = InputOf<(typeof phoneCalls)[Name]>
+type Input<Name extends keyof typeof phoneBookingCalls> = EndpointInput<(typeof phoneBookingCalls)[Name]>
 
 /** A colleague who does for a customer what they could do themselves. Throws OWN_BOOKING. */
 function actorFor(staff: StaffActor, customerId: string): CustomerActor {

@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { phoneLink } from '#contract/lib/business.ts'
 import { addDays, indiaDay, minuteOf, slotLabel, timeOf } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
-import { phoneCalls } from '#contract/phone-booking.ts'
+import { phoneBookingCalls } from '#contract/phone-booking.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { expireHolds } from '#server/features/booking/booking.jobs.ts'
@@ -38,19 +38,20 @@ const windowAt = (minute: number) => ({ start: timeOf(minute), end: timeOf(minut
 async function heldBooking(minute: number, by = support) {
   phones += 7
   const phoneNo = String(phones)
-  const caller = (await by.call(phoneCalls.open, { phoneNo, name: 'Ravi Kumar', consent: true })).body.data
+  const caller = (await by.call(phoneBookingCalls.open, { phoneNo, name: 'Ravi Kumar', consent: true })).body.data
   const address = { ...home, house: `Flat ${phones % 1000}`, ...koramangala }
   const input = { customerId: caller._id, lines, address, date: tomorrow(), timeSlot: windowAt(minute) }
-  const booking = (await by.call(phoneCalls.hold, input)).body.data
+  const booking = (await by.call(phoneBookingCalls.hold, input)).body.data
   return { phoneNo, customerId: caller._id, bookingId: booking._id, number: booking.number, total: booking.totalPrice }
 }
 
 type Held = Awaited<ReturnType<typeof heldBooking>>
-const paymentOf = async ({ bookingId }: Held) => (await support.call(phoneCalls.payment, { bookingId })).body.data
+const paymentOf = async ({ bookingId }: Held) =>
+  (await support.call(phoneBookingCalls.payment, { bookingId })).body.data
 const sendLink = ({ bookingId, total }: Held, by = support) =>
-  by.call(phoneCalls.sendLink, { bookingId, expectedTotal: total, reason: 'Asked on the phone' })
+  by.call(phoneBookingCalls.sendLink, { bookingId, expectedTotal: total, reason: 'Asked on the phone' })
 const payCash = ({ bookingId, total }: Held, by = support) =>
-  by.call(phoneCalls.payInCash, { bookingId, expectedTotal: total, reason: 'Has no UPI' })
+  by.call(phoneBookingCalls.payInCash, { bookingId, expectedTotal: total, reason: 'Has no UPI' })
 
 async function linksTo({ phoneNo }: Held): Promise<string[]> {
   await runQueued(world, 'notification.send-sms')
@@ -65,14 +66,14 @@ async function linkIdOf({ number }: Held): Promise<string> {
 
 test('a caller without an account gets one after they agreed to the terms, which their first sign-in finds', async () => {
   const phoneNo = '9814999990'
-  expect((await support.call(phoneCalls.caller, { phoneNo })).body.data).toBeNull()
-  const refused = await support.call(phoneCalls.open, { phoneNo, name: 'Ravi', consent: false as true })
+  expect((await support.call(phoneBookingCalls.caller, { phoneNo })).body.data).toBeNull()
+  const refused = await support.call(phoneBookingCalls.open, { phoneNo, name: 'Ravi', consent: false as true })
   expect(refused.error.code).toBe('BAD_INPUT')
-  const made = (await support.call(phoneCalls.open, { phoneNo, name: ' Ravi ', consent: true })).body.data
-  const again = (await dispatcher.call(phoneCalls.open, { phoneNo, name: 'Other', consent: true })).body.data
+  const made = (await support.call(phoneBookingCalls.open, { phoneNo, name: ' Ravi ', consent: true })).body.data
+  const again = (await dispatcher.call(phoneBookingCalls.open, { phoneNo, name: 'Other', consent: true })).body.data
   expect([again._id, again.name, again.phone]).toEqual([made._id, 'Ravi', phoneNo])
   const token = await world.signIn(phoneNo)
-  expect((await support.call(phoneCalls.caller, { phoneNo: `+91 ${phoneNo}` })).body.data?._id).toBe(made._id)
+  expect((await support.call(phoneBookingCalls.caller, { phoneNo: `+91 ${phoneNo}` })).body.data?._id).toBe(made._id)
   expect((await world.call(bookingCalls.list, {}, { token })).body.data.bookings).toEqual([])
 })
 
@@ -82,24 +83,25 @@ test('price and free times are those that the customer is shown', async () => {
   await world.call(bookingCalls.setLocation, { bookingId: customer.bookingId, ...place }, customer)
   const asked = { bookingId: customer.bookingId, date: tomorrow() }
   const shown = (await world.call(bookingCalls.timeSlots, asked, customer)).body.data
-  const quote = await support.call(phoneCalls.quote, { lines, place: koramangala, date: tomorrow() })
+  const quote = await support.call(phoneBookingCalls.quote, { lines, place: koramangala, date: tomorrow() })
   const { total, times } = quote.body.data
   expect(total).toBe((await bookingNow(world, customer)).totalPrice)
   expect(times.map(({ start, end }) => slotLabel(minuteOf(start), minuteOf(end)))).toEqual(shown)
-  const choices = (await support.call(phoneCalls.choices, {})).body.data.choices
+  const choices = (await support.call(phoneBookingCalls.choices, {})).body.data.choices
   expect(choices).toContainEqual(expect.objectContaining({ serviceId: 'termite-inspection', unitPrice: total / 2 }))
 })
 
 test('a company gets its GSTIN on the booking, checked as in the app', async () => {
   phones += 7
   const phoneNo = String(phones)
-  const { _id: customerId } = (await support.call(phoneCalls.open, { phoneNo, name: 'Asha', consent: true })).body.data
+  const { _id: customerId } = (await support.call(phoneBookingCalls.open, { phoneNo, name: 'Asha', consent: true }))
+    .body.data
   const address = { ...home, house: 'Office 9', ...koramangala }
   const order = { customerId, lines, address, date: tomorrow(), timeSlot: windowAt(600) }
   const details = { gstin: '27aapfu0939f1zv', legalName: 'Acme Interiors LLP', address: '4 Hill Road', isSez: true }
   const wrong = { ...details, gstin: '27AAPFU0939F1ZW' }
-  expect((await support.call(phoneCalls.hold, { ...order, gstDetails: wrong })).error.code).toBe('BAD_GSTIN')
-  const held = (await support.call(phoneCalls.hold, { ...order, gstDetails: details })).body.data
+  expect((await support.call(phoneBookingCalls.hold, { ...order, gstDetails: wrong })).error.code).toBe('BAD_GSTIN')
+  const held = (await support.call(phoneBookingCalls.hold, { ...order, gstDetails: details })).body.data
   const token = await world.signIn(phoneNo)
   expect(
     (await bookingNow(world, { bookingId: held._id, number: held.number, phone: phoneNo, token })).gstDetails,
@@ -128,7 +130,7 @@ test('the rules of the customer hold: area, quantity, a service twice, time, own
     { ...good, customerId: own.id },
   ]
   const codes = []
-  for (const input of refused) codes.push((await support.call(phoneCalls.hold, input)).error.code)
+  for (const input of refused) codes.push((await support.call(phoneBookingCalls.hold, input)).error.code)
   expect(codes).toEqual(['NOT_SERVED', 'BAD_QUANTITY', 'BAD_INPUT', 'BAD_SLOT', 'NOT_FOUND', 'OWN_BOOKING'])
 })
 
@@ -175,11 +177,11 @@ test('the access log has the booking before and after, who did it, what, when an
   const { accesses } = (await admin.call(staffMemberCalls.accesses, { subject: customerId })).body.data
   const of = (path: string) => accesses.find(({ action }) => action === path)
   const pending = new RegExp(`^${number}, Pending, Pending, ${tomorrow()} 11:00, ₹[\\d,]+, professionals: \\w{8}$`)
-  const made = of(phoneCalls.hold.path)
+  const made = of(phoneBookingCalls.hold.path)
   expect(made).toMatchObject({ role: 'support', origin: '127.0.0.1', at: world.clock.now().toISOString() })
   expect(made?.staff).toContain('9812300041')
   expect(made?.detail).toEqual({ before: 'nothing', after: expect.stringMatching(pending) })
-  const paid = of(phoneCalls.payInCash.path)
+  const paid = of(phoneBookingCalls.payInCash.path)
   expect(paid?.role).toBe('dispatcher')
   expect(paid?.detail).toEqual({
     before: made?.detail.after,
@@ -257,12 +259,12 @@ test('a hold that ends unpaid names no cart, for there is none', async () => {
 test('each call about a customer is written down', async () => {
   const admin = staffClient(world, await hireStaff(world, 'admin', '9812300043'))
   const held = await heldBooking(1020, admin)
-  await admin.call(phoneCalls.caller, { phoneNo: held.phoneNo }).then(({ body }) => body)
-  await admin.call(phoneCalls.payment, { bookingId: held.bookingId }).then(({ body }) => body)
+  await admin.call(phoneBookingCalls.caller, { phoneNo: held.phoneNo }).then(({ body }) => body)
+  await admin.call(phoneBookingCalls.payment, { bookingId: held.bookingId }).then(({ body }) => body)
   await sendLink(held, admin).then(({ body }) => body)
   await payCash(held, admin).then(({ body }) => body)
   const { accesses } = (await admin.call(staffMemberCalls.accesses, { subject: held.customerId })).body.data
-  const { caller, open, hold, payment, sendLink: sent, payInCash } = phoneCalls
+  const { caller, open, hold, payment, sendLink: sent, payInCash } = phoneBookingCalls
   const expected = [caller, open, hold, payment, sent, payInCash].map(({ path }) => path)
   expect(accesses.map(({ action }) => action)).toEqual(expect.arrayContaining(expected))
 })

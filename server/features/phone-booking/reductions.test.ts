@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
-import { phoneCalls, reductionCalls } from '#contract/phone-booking.ts'
+import { phoneBookingCalls, reductionCalls } from '#contract/phone-booking.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { balanceOf, giveCredit } from '#server/features/credit/credit.service.ts'
@@ -22,7 +22,8 @@ beforeAll(async () => {
 async function heldBooking({ credit = 0, by = support, kind = 'Home' as 'Home' | 'Work' | 'Other' } = {}) {
   callers += 1
   const phoneNo = String(9_815_000_000 + callers)
-  const { _id: customerId } = (await by.call(phoneCalls.open, { phoneNo, name: 'Ravi Kumar', consent: true })).body.data
+  const { _id: customerId } = (await by.call(phoneBookingCalls.open, { phoneNo, name: 'Ravi Kumar', consent: true }))
+    .body.data
   const gift = { customerId, amountPaise: credit * 100, bookingId: null, note: 'Goodwill', at: world.clock.now() }
   if (credit > 0) await giveCredit(world.db, 'goodwill', gift)
   const place = { text: 'Koramangala, Bengaluru, Karnataka 560034', pincode: '560034', lat: 12.9352, lng: 77.6245 }
@@ -32,7 +33,7 @@ async function heldBooking({ credit = 0, by = support, kind = 'Home' as 'Home' |
     date: addDays(indiaDay(world.clock.now()), 1),
     timeSlot: { start: timeOf(minute), end: timeOf(minute + 60) },
   }
-  const booking = (await by.call(phoneCalls.hold, { customerId, lines, address, ...at })).body.data
+  const booking = (await by.call(phoneBookingCalls.hold, { customerId, lines, address, ...at })).body.data
   return { phoneNo, customerId, bookingId: booking._id, total: booking.totalPrice }
 }
 
@@ -49,7 +50,7 @@ test('codes of the customer are offered with their effect, and one lowers what t
   expect(known).toMatchObject({ applies: true, discount: 50 })
   const applied = (await applyCode(bookingId, ' upi50 ')).body.data
   expect(applied).toMatchObject({ offerCode: 'UPI50', discount: 50, total: total - 50 })
-  const old = await support.call(phoneCalls.sendLink, { bookingId, expectedTotal: total, reason: 'Asked' })
+  const old = await support.call(phoneBookingCalls.sendLink, { bookingId, expectedTotal: total, reason: 'Asked' })
   expect(old.error.code).toBe('BOOKING_CHANGED')
   const removed = (await support.call(reductionCalls.removeCode, { bookingId })).body.data
   expect(removed).toMatchObject({ offerCode: null, discount: 0, total })
@@ -62,7 +63,10 @@ test.each([
   const [code, error, message] = expected
   const { bookingId, total } = await heldBooking()
   expect((await applyCode(bookingId, code)).error).toMatchObject({ code: error, message })
-  expect((await support.call(phoneCalls.payment, { bookingId })).body.data).toMatchObject({ offerCode: null, total })
+  expect((await support.call(phoneBookingCalls.payment, { bookingId })).body.data).toMatchObject({
+    offerCode: null,
+    total,
+  })
 })
 
 test('credit is used up to the price, and goes back to the customer when it is not wanted', async () => {
@@ -76,12 +80,14 @@ test('credit is used up to the price, and goes back to the customer when it is n
 
 test('the price stays while a payment page is open, and once it is confirmed', async () => {
   const { bookingId, total } = await heldBooking({ credit: 50 })
-  await support.call(phoneCalls.sendLink, { bookingId, expectedTotal: total, reason: 'Asked' }).then(({ body }) => body)
+  await support
+    .call(phoneBookingCalls.sendLink, { bookingId, expectedTotal: total, reason: 'Asked' })
+    .then(({ body }) => body)
   for (const answer of [await applyCode(bookingId, 'UPI50'), await setCredit(bookingId, true)])
     expect(answer.error).toMatchObject({ code: 'INVALID_TRANSITION', message: expect.stringContaining('payment page') })
   const cash = await heldBooking({ credit: 50 })
   const paid = { bookingId: cash.bookingId, expectedTotal: cash.total, reason: 'Has no UPI' }
-  await support.call(phoneCalls.payInCash, paid).then(({ body }) => body)
+  await support.call(phoneBookingCalls.payInCash, paid).then(({ body }) => body)
   expect((await setCredit(cash.bookingId, true)).error.code).toBe('INVALID_TRANSITION')
 })
 
@@ -101,6 +107,6 @@ test('the history names the colleague, and each call is written down', async () 
 
 test('a new address keeps the kind the caller gave it', async () => {
   const { phoneNo } = await heldBooking({ kind: 'Work' })
-  const caller = (await support.call(phoneCalls.caller, { phoneNo })).body.data
+  const caller = (await support.call(phoneBookingCalls.caller, { phoneNo })).body.data
   expect(caller?.addresses).toMatchObject([{ kind: 'Work' }])
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import { phoneCalls, type ReductionsView, reductionCalls } from '#contract/phone-booking.ts'
+import { phoneBookingCalls, type ReductionsView, reductionCalls } from '#contract/phone-booking.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import {
@@ -15,23 +15,26 @@ import { payInCash } from '#server/features/payment/cash.service.ts'
 import { sendPayLink } from '#server/features/payment/pay-link.service.ts'
 import { bookingForStaff } from '#server/features/staff-booking/acts/staff-view.service.ts'
 import { auditedChange, auditNew } from '#server/features/staff-booking/audited-change.service.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { customerOfBooking, findCaller, holdByPhone, openCaller, phoneQuote, staffPayment } from './phone.service.ts'
 
 export function registerPhoneBooking(app: FastifyInstance): void {
-  serve(app, phoneCalls.caller, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, phoneBookingCalls.caller, async ({ ctx, actor, input, audit }) => {
     const data = await findCaller(ctx, actor, input)
     audit({ customers: data ? [data._id] : [] })
     return { status: true, data }
   })
-  serve(app, phoneCalls.open, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, phoneBookingCalls.open, async ({ ctx, actor, input, audit }) => {
     const data = await openCaller(ctx, actor, input)
     audit({ customers: [data._id], detail: { consent: 'terms read out and agreed to' } })
     return { status: true, data }
   })
-  serve(app, phoneCalls.choices, async ({ ctx }) => ({ status: true, data: await allChoices(ctx) }))
-  serve(app, phoneCalls.quote, async ({ ctx, input }) => ({ status: true, data: await phoneQuote(ctx, input) }))
-  serve(app, phoneCalls.hold, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, phoneBookingCalls.choices, async ({ ctx }) => ({ status: true, data: await allChoices(ctx) }))
+  registerEndpoint(app, phoneBookingCalls.quote, async ({ ctx, input }) => ({
+    status: true,
+    data: await phoneQuote(ctx, input),
+  }))
+  registerEndpoint(app, phoneBookingCalls.hold, async ({ ctx, actor, input, audit }) => {
     audit({ customers: [input.customerId] })
     const { bookingId, ...message } = await holdByPhone(ctx, actor, input)
     await auditNew({ ctx, audit }, bookingId)
@@ -42,16 +45,16 @@ export function registerPhoneBooking(app: FastifyInstance): void {
 }
 
 function registerPayments(app: FastifyInstance): void {
-  serve(app, phoneCalls.payment, async ({ ctx, input: { bookingId }, audit }) => {
+  registerEndpoint(app, phoneBookingCalls.payment, async ({ ctx, input: { bookingId }, audit }) => {
     audit({ bookings: [bookingId] })
     return { status: true, data: await staffPayment(ctx, bookingId) }
   })
-  serve(app, phoneCalls.sendLink, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, phoneBookingCalls.sendLink, async ({ ctx, actor, input, audit }) => {
     const send = async () => sendPayLink(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
     await auditedChange({ ctx, audit }, input.bookingId, send)
     return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
-  serve(app, phoneCalls.payInCash, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, phoneBookingCalls.payInCash, async ({ ctx, actor, input, audit }) => {
     const pay = async () => payInCash(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
     await auditedChange({ ctx, audit }, input.bookingId, pay)
     return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
@@ -60,21 +63,21 @@ function registerPayments(app: FastifyInstance): void {
 
 /** By the rules of the customer, with the colleague in the history. */
 function registerReductions(app: FastifyInstance): void {
-  serve(app, reductionCalls.find, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, reductionCalls.find, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: await reductionsOf(ctx, await customerOfBooking(ctx, actor, input.bookingId), input) }
   })
-  serve(app, reductionCalls.applyCode, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, reductionCalls.applyCode, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId], detail: { code: input.code } })
     await applyOffer(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
     return { status: true, data: await staffPayment(ctx, input.bookingId) }
   })
-  serve(app, reductionCalls.removeCode, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, reductionCalls.removeCode, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     await removeOffer(ctx, await customerOfBooking(ctx, actor, input.bookingId), input)
     return { status: true, data: await staffPayment(ctx, input.bookingId) }
   })
-  serve(app, reductionCalls.useCredit, async ({ ctx, actor, input: { bookingId, use }, audit }) => {
+  registerEndpoint(app, reductionCalls.useCredit, async ({ ctx, actor, input: { bookingId, use }, audit }) => {
     audit({ bookings: [bookingId], detail: { use: String(use) } })
     const customer = await customerOfBooking(ctx, actor, bookingId)
     await spendCredit(ctx, customer, { bookingId, amount: use ? 'all' : 0 })

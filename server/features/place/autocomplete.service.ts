@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { perCatalogueVersion } from '#server/features/catalog/catalog.service.ts'
@@ -19,7 +19,10 @@ const minLettersElsewhere = 3
 const minLettersToGuess = 4
 
 /** Up to 8 places: prefix matches before spelling guesses, each ordered by served, metro, distance. */
-export async function suggestPlaces(ctx: Pick<Context, 'db' | 'clock'>, input: InputOf<typeof placeCalls.suggest>) {
+export async function suggestPlaces(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  input: EndpointInput<typeof placeCalls.suggest>,
+) {
   const [cities, areaAt] = await Promise.all([citiesOf(ctx), areaFinder(ctx)])
   const names = await translationsOf(
     ctx,

@@ -3,7 +3,7 @@ import { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { noteDemand } from '#server/features/demand/demand.service.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { languageOfPage, serve } from '#server/http/serve.ts'
+import { languageOfPage, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { suggestPlaces } from './autocomplete.service.ts'
 import {
   citiesIn,
@@ -25,41 +25,41 @@ function limitReads({ db, clock }: Pick<Context, 'db' | 'clock'>, address: strin
 }
 
 export function registerPlace(app: FastifyInstance): void {
-  serve(app, placeCalls.suggest, async ({ ctx, input, request }) => {
+  registerEndpoint(app, placeCalls.suggest, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     return { status: true, data: await suggestPlaces(ctx, input) }
   })
-  serve(app, placeCalls.details, async ({ ctx, input, request }) => {
+  registerEndpoint(app, placeCalls.details, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     const data = await placeDetails(ctx, input)
     await noteDemand(ctx, data, request.ip)
     return { status: true, data }
   })
-  serve(app, placeCalls.reverse, async ({ ctx, input, request }) => {
+  registerEndpoint(app, placeCalls.reverse, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     const data = await placeAt(ctx, input)
     await noteDemand(ctx, data, request.ip)
     return { status: true, data }
   })
-  serve(app, placeCalls.serviceability, async ({ ctx, input, request }) => {
+  registerEndpoint(app, placeCalls.serviceability, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     const data = await serviceability(ctx, input)
     if (!data.served) await noteDemand(ctx, { pincode: await pincodeOf(ctx, input), served: false }, request.ip)
     return { status: true, data }
   })
-  serve(app, placeCalls.cities, async ({ ctx, request }) => {
+  registerEndpoint(app, placeCalls.cities, async ({ ctx, request }) => {
     await limitReads(ctx, request.ip)
     return { status: true, data: await citiesIn(ctx, languageOfPage(request)) }
   })
-  serve(app, placeCalls.localities, async ({ ctx, input, request }) => {
+  registerEndpoint(app, placeCalls.localities, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     return { status: true, data: await servedLocalities(ctx, input) }
   })
-  serve(app, placeCalls.around, async ({ ctx, input, request }) => {
+  registerEndpoint(app, placeCalls.around, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     return { status: true, data: await placesAround(ctx, input) }
   })
-  serve(app, placeCalls.notifyMe, async ({ ctx, input, request }) => {
+  registerEndpoint(app, placeCalls.notifyMe, async ({ ctx, input, request }) => {
     const language = languageOfPage(request)
     await notifyWhenServed(ctx, { ...input, address: request.ip, language })
     const when = input.interest === 'membership' ? 'membership opens' : 'we come to your area'

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { AreaStatus, placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +15,7 @@ type Database = Pick<Context, 'db'>
 type AreaContext = Pick<Context, 'db' | 'clock'>
 
 /** Coordinates and area of a suggested place. Throws PLACE_NOT_FOUND. */
-export async function placeDetails(ctx: AreaContext, { placeId }: InputOf<typeof placeCalls.details>) {
+export async function placeDetails(ctx: AreaContext, { placeId }: EndpointInput<typeof placeCalls.details>) {
   const place = await placeById(ctx.db, Number(placeId))
   if (!place) throw new AppError('PLACE_NOT_FOUND')
   return describe(ctx, place, place)
@@ -51,14 +51,14 @@ async function describe(ctx: AreaContext, place: Place, { lat, lng }: Point) {
 }
 
 /** Status of the area at a point or in a pincode. Throws BAD_INPUT without both. */
-export async function serviceability(ctx: AreaContext, asked: InputOf<typeof placeCalls.serviceability>) {
+export async function serviceability(ctx: AreaContext, asked: EndpointInput<typeof placeCalls.serviceability>) {
   const area = await areaOf(ctx, asked)
   const status: AreaStatus = area?.status ?? 'none'
   return { served: status === 'live', status, city: area?.city ?? null }
 }
 
 /** The pincode asked about; of a point that of the nearest place, and empty outside of India. */
-export async function pincodeOf(ctx: Database, { point, pincode }: InputOf<typeof placeCalls.serviceability>) {
+export async function pincodeOf(ctx: Database, { point, pincode }: EndpointInput<typeof placeCalls.serviceability>) {
   return point ? ((await nearestOf(ctx, point))?.pincode ?? '') : (pincode ?? '')
 }
 
@@ -71,7 +71,7 @@ export async function citiesIn(ctx: AreaContext, language: Language = 'en') {
 }
 
 /** Localities of the city where we come now. */
-export async function servedLocalities(ctx: AreaContext, { city }: InputOf<typeof placeCalls.localities>) {
+export async function servedLocalities(ctx: AreaContext, { city }: EndpointInput<typeof placeCalls.localities>) {
   const area = await areaOfCity(ctx, city)
   if (!area) return []
   const areaAt = await areaFinder(ctx)
@@ -87,7 +87,7 @@ const widestDegrees = 1.5
 const maxOnMap = 150
 
 /** Places for a map; a post office with the name of a locality is left out. */
-export async function placesAround(ctx: Database, box: InputOf<typeof placeCalls.around>) {
+export async function placesAround(ctx: Database, box: EndpointInput<typeof placeCalls.around>) {
   const wide = box.north - box.south > widestDegrees || box.east - box.west > widestDegrees
   const places = await placesInBox(ctx.db, box, { postOffices: !wide, max: maxOnMap })
   const first = new Map(places.toReversed().map((place) => [place.name.toLowerCase(), place]))
@@ -102,7 +102,7 @@ const perAddress = { windowSeconds: 60 * 60, max: 60 }
 /** Adds a number to the waitlist, with the language to notify it in. Throws BAD_PHONE, TOO_MANY_REQUESTS. */
 export async function notifyWhenServed(
   ctx: Pick<Context, 'db' | 'clock'>,
-  input: InputOf<typeof placeCalls.notifyMe> & { address: string; language: Language | undefined },
+  input: EndpointInput<typeof placeCalls.notifyMe> & { address: string; language: Language | undefined },
 ): Promise<void> {
   const phone = normalisePhone(input.phone)
   const now = ctx.clock.now()

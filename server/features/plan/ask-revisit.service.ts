@@ -1,5 +1,5 @@
 import { planPolicy } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { planCalls } from '#contract/plan.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -17,7 +17,7 @@ import { AppError } from '#server/http/app-error.ts'
 export async function askRevisit(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  { bookingId, itemId }: InputOf<typeof planCalls.revisit>,
+  { bookingId, itemId }: EndpointInput<typeof planCalls.revisit>,
 ): Promise<{ planId: string }> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {

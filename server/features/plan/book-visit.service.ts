@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { dayLabel, slotLabel } from '#contract/lib/india-time.ts'
 import type { planCalls } from '#contract/plan.ts'
 import { isPermittedStart } from '#contract/plan-days.ts'
@@ -53,7 +53,7 @@ export async function lockEntitlement(
 export async function freeTimesOfPlan(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  { planId, date }: InputOf<typeof planCalls.timeSlots>,
+  { planId, date }: EndpointInput<typeof planCalls.timeSlots>,
 ): Promise<string[]> {
   const now = ctx.clock.now()
   const plan = await ownEntitlement(ctx.db, actor, planId)
@@ -76,7 +76,7 @@ export async function freeTimesOfPlan(
 export async function bookPlanVisit(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: CustomerActor,
-  { planId, date, timeSlot }: InputOf<typeof planCalls.book>,
+  { planId, date, timeSlot }: EndpointInput<typeof planCalls.book>,
 ): Promise<{ bookingId: string }> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { planCalls } from '#contract/plan.ts'
 import { bookingOf } from '#server/features/booking/booking.service.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { askRevisit } from './ask-revisit.service.ts'
 import { bookPlanVisit, freeTimesOfPlan } from './book-visit.service.ts'
 import { endPlan } from './end-plan.service.ts'
@@ -9,24 +9,24 @@ import { pausePlan } from './pause-plan.service.ts'
 import { listPlans, planOf } from './plans.service.ts'
 
 export function registerPlans(app: FastifyInstance): void {
-  serve(app, planCalls.list, async ({ ctx, actor }) => ({ status: true, data: await listPlans(ctx, actor) }))
-  serve(app, planCalls.timeSlots, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, planCalls.list, async ({ ctx, actor }) => ({ status: true, data: await listPlans(ctx, actor) }))
+  registerEndpoint(app, planCalls.timeSlots, async ({ ctx, actor, input }) => ({
     status: true,
     data: await freeTimesOfPlan(ctx, actor, input),
   }))
-  serve(app, planCalls.book, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, planCalls.book, async ({ ctx, actor, input }) => {
     const { bookingId } = await bookPlanVisit(ctx, actor, input)
     return { status: true, data: await bookingOf(ctx, actor, bookingId) }
   })
-  serve(app, planCalls.pause, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, planCalls.pause, async ({ ctx, actor, input }) => {
     await pausePlan(ctx, actor, input)
     return { status: true, data: await planOf(ctx, actor, input.planId) }
   })
-  serve(app, planCalls.end, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, planCalls.end, async ({ ctx, actor, input }) => {
     await endPlan(ctx, actor, input)
     return { status: true, data: await planOf(ctx, actor, input.planId) }
   })
-  serve(app, planCalls.revisit, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, planCalls.revisit, async ({ ctx, actor, input }) => {
     const { planId } = await askRevisit(ctx, actor, input)
     return { status: true, data: await planOf(ctx, actor, planId) }
   })

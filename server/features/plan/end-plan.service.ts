@@ -1,5 +1,5 @@
 import { cancellationPolicy } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { planCalls } from '#contract/plan.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -31,7 +31,7 @@ const underWay = 'A visit of this plan is under way. Cancel the rest when it is 
 export async function endPlan(
   ctx: EndContext,
   actor: CustomerActor,
-  { planId, expectedRefund }: InputOf<typeof planCalls.end>,
+  { planId, expectedRefund }: EndpointInput<typeof planCalls.end>,
 ): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {

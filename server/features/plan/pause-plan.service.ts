@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { planCalls } from '#contract/plan.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -18,7 +18,7 @@ import { lockEntitlement } from './book-visit.service.ts'
 export async function pausePlan(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  { planId, paused }: InputOf<typeof planCalls.pause>,
+  { planId, paused }: EndpointInput<typeof planCalls.pause>,
 ): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {

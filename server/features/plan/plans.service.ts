@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PlanAnswer, planCalls } from '#contract/plan.ts'
 import { sentenceOf } from '#contract/refusals/refusal.ts'
@@ -32,7 +32,7 @@ type PlanContext = Pick<Context, 'clock'> & { db: Queryable }
 export async function listPlans(
   ctx: PlanContext,
   { customerId }: CustomerActor,
-): Promise<AnswerOf<typeof planCalls.list>['data']> {
+): Promise<EndpointResponse<typeof planCalls.list>['data']> {
   const now = ctx.clock.now()
   const found = await listEntitlements(ctx.db, customerId)
   const visits = await listVisitsOf(

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { documentLimitBytes } from '#contract/lib/business.ts'
-import { paperCalls } from '#contract/professional-document.ts'
+import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { paperPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const add = (file: Buffer) =>
-  staff.call(paperCalls.add, { professionalId, kind: 'police', file, reason: 'Handed in at the office' })
+  staff.call(professionalDocumentCalls.add, { professionalId, kind: 'police', file, reason: 'Handed in at the office' })
 
 test('neither finance nor support nor a customer reads a paper, and an unknown one is not found', async () => {
   const paperId = (await add(paperPdf())).body.data.papers[0]?._id ?? ''
@@ -26,22 +26,24 @@ test('neither finance nor support nor a customer reads a paper, and an unknown o
     ['catalogue', '9812300273'],
   ] as const) {
     const other = staffClient(world, await hireStaff(world, role, phone))
-    expect((await other.call(paperCalls.open, { paperId })).error.code).toBe('ROLE_NOT_ALLOWED')
-    expect((await other.call(paperCalls.of, { professionalId })).error.code).toBe('ROLE_NOT_ALLOWED')
+    expect((await other.call(professionalDocumentCalls.open, { paperId })).error.code).toBe('ROLE_NOT_ALLOWED')
+    expect((await other.call(professionalDocumentCalls.of, { professionalId })).error.code).toBe('ROLE_NOT_ALLOWED')
   }
   const token = await world.signIn('9876500310')
-  expect((await world.call(paperCalls.open, { paperId }, { token })).status).toBe(403)
-  expect((await world.call(paperCalls.open, { paperId })).status).toBe(401)
+  expect((await world.call(professionalDocumentCalls.open, { paperId }, { token })).status).toBe(403)
+  expect((await world.call(professionalDocumentCalls.open, { paperId })).status).toBe(401)
   const unknown = { paperId: professionalId }
-  expect((await staff.call(paperCalls.open, unknown)).error.code).toBe('NOT_FOUND')
+  expect((await staff.call(professionalDocumentCalls.open, unknown)).error.code).toBe('NOT_FOUND')
 })
 
 test('a PDF is stored as a drawing of it, without scripts', async () => {
   const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
-  const before = (await staff.call(paperCalls.of, { professionalId })).body.data.papers.map(({ _id }) => _id)
+  const before = (await staff.call(professionalDocumentCalls.of, { professionalId })).body.data.papers.map(
+    ({ _id }) => _id,
+  )
   const { papers } = (await add(paperPdf({ catalog: script }))).body.data
   const added = papers.find(({ _id }) => !before.includes(_id))
-  const { file } = (await staff.call(paperCalls.open, { paperId: added?._id ?? '' })).body.data
+  const { file } = (await staff.call(professionalDocumentCalls.open, { paperId: added?._id ?? '' })).body.data
   const stored = Buffer.from(file, 'base64').toString('latin1')
   expect(stored.slice(0, 5)).toBe('%PDF-')
   for (const words of ['JavaScript', 'OpenAction', 'app.alert']) expect(stored).not.toContain(words)
@@ -49,12 +51,12 @@ test('a PDF is stored as a drawing of it, without scripts', async () => {
 
 test('files above 5 MB and pictures with too many pixels are refused', async () => {
   const tooLarge = Buffer.concat([paperPdf(), Buffer.alloc(documentLimitBytes, ' ')])
-  const before = (await staff.call(paperCalls.of, { professionalId })).body.data.papers
+  const before = (await staff.call(professionalDocumentCalls.of, { professionalId })).body.data.papers
   expect((await add(tooLarge)).error.code).toBe('BAD_DOCUMENT')
   const tenMegabytes = await add(Buffer.alloc(10 * 1024 * 1024, ' '))
   expect(tenMegabytes.status).toBe(413)
   const blank = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#2a7' } })
   const bomb = await add(await blank.png().toBuffer())
   expect(bomb.error.message).toContain('too many pixels')
-  expect((await staff.call(paperCalls.of, { professionalId })).body.data.papers).toEqual(before)
+  expect((await staff.call(professionalDocumentCalls.of, { professionalId })).body.data.papers).toEqual(before)
 })

@@ -1,6 +1,6 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, isDay } from '#contract/lib/india-time.ts'
-import type { PaperQueue, paperCalls } from '#contract/professional-document.ts'
+import type { PaperQueue, professionalDocumentCalls } from '#contract/professional-document.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/dry-run.ts'
 import { neededPapers } from '#server/features/roster/documents.rules.ts'
@@ -10,7 +10,7 @@ import { listNeeds, listRequirements, listWaiting, type NeedRow, setRequirement 
 import { lastDay, standingOf } from './document.rules.ts'
 
 type QueueContext = Pick<Context, 'db' | 'clock'>
-type Answer = AnswerOf<typeof paperCalls.list>['data']
+type Answer = EndpointResponse<typeof professionalDocumentCalls.list>['data']
 
 const maxRows = 500
 /** Far enough to plan; a day too far off is a slip of the keyboard. */
@@ -19,7 +19,7 @@ const maxDaysAhead = 400
 /** The queue `ending` unless another is asked for. */
 export async function paperQueues(
   { db, clock }: QueueContext,
-  { queue = 'ending', area }: InputOf<typeof paperCalls.list>,
+  { queue = 'ending', area }: EndpointInput<typeof professionalDocumentCalls.list>,
 ): Promise<Answer> {
   const today = indiaDay(clock.now())
   const needs = await listNeeds(db, { areaId: area, isActive: true })
@@ -48,8 +48,8 @@ export async function paperQueues(
 /** Visits already booked stay; they are named. Throws BAD_INPUT. */
 export async function requirePapers(
   ctx: QueueContext,
-  input: InputOf<typeof paperCalls.require>,
-): Promise<AnswerOf<typeof paperCalls.require>['data']> {
+  input: EndpointInput<typeof professionalDocumentCalls.require>,
+): Promise<EndpointResponse<typeof professionalDocumentCalls.require>['data']> {
   const at = ctx.clock.now()
   const { kind, requiredFrom } = input
   const today = indiaDay(at)

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { indiaDay, isDay } from '#contract/lib/india-time.ts'
 import type { ProPapersView } from '#contract/professional-document.pro.ts'
-import type { PaperKind, PaperState, PapersView, PaperView, paperCalls } from '#contract/professional-document.ts'
+import type {
+  PaperKind,
+  PaperState,
+  PapersView,
+  PaperView,
+  professionalDocumentCalls,
+} from '#contract/professional-document.ts'
 import { actorName, type ProfessionalActor, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -66,7 +72,7 @@ export async function openPaper({ db, config }: PaperContext, id: string) {
 export async function addPaper(
   ctx: PaperContext,
   by: StaffActor,
-  { professionalId, kind, number = '', validUntil, file, reason }: InputOf<typeof paperCalls.add>,
+  { professionalId, kind, number = '', validUntil, file, reason }: EndpointInput<typeof professionalDocumentCalls.add>,
 ): Promise<void> {
   requireDay(validUntil)
   const { bytes, contentType } = await cleanDocument(file, senderOf(by))
@@ -104,8 +110,8 @@ export async function storePaper(
 export async function decide(
   ctx: PaperContext,
   by: StaffActor,
-  { paperId: id, state, number, validUntil, reason }: InputOf<typeof paperCalls.decide>,
-): Promise<{ professionalId: string; data: AnswerOf<typeof paperCalls.decide>['data'] }> {
+  { paperId: id, state, number, validUntil, reason }: EndpointInput<typeof professionalDocumentCalls.decide>,
+): Promise<{ professionalId: string; data: EndpointResponse<typeof professionalDocumentCalls.decide>['data'] }> {
   const at = ctx.clock.now()
   requireDay(validUntil ?? undefined)
   return await ctx.db.transaction().execute(async (trx) => {
@@ -134,7 +140,7 @@ export async function decide(
 export async function removePaper(
   ctx: PaperContext,
   by: StaffActor,
-  { paperId: id, reason }: InputOf<typeof paperCalls.remove>,
+  { paperId: id, reason }: EndpointInput<typeof professionalDocumentCalls.remove>,
 ): Promise<string> {
   return await ctx.db.transaction().execute(async (trx) => {
     const { professionalId, kind, state, validUntil } = await requirePaper(trx, id)

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { capacityCalls } from '#contract/capacity.ts'
-import type { InputOf } from '#contract/lib/call.ts'
-import { proPaperCalls } from '#contract/professional-document.pro.ts'
-import { paperCalls } from '#contract/professional-document.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import { proDocumentCalls } from '#contract/professional-document.pro.ts'
+import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { paperPdf } from '#server/testing/steps/professional-document.ts'
@@ -37,14 +37,20 @@ beforeEach(async () => {
 const [monday, tuesday, wednesday] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const
 const file = paperPdf()
 type Kind = 'police' | 'licence' | 'identity'
-type Added = Partial<InputOf<typeof paperCalls.add>>
+type Added = Partial<EndpointInput<typeof professionalDocumentCalls.add>>
 const add = (more: Added = {}) =>
-  staff.call(paperCalls.add, { professionalId: id, kind: 'police', file, reason: 'Handed in at the office', ...more })
+  staff.call(professionalDocumentCalls.add, {
+    professionalId: id,
+    kind: 'police',
+    file,
+    reason: 'Handed in at the office',
+    ...more,
+  })
 const decide = (paperId: string, state: 'accepted' | 'refused' | 'withdrawn', more: object = {}) =>
-  admin.call(paperCalls.decide, { paperId, state, reason: 'Seen by me', ...more })
-const papers = async () => (await staff.call(paperCalls.of, { professionalId: id })).body.data
+  admin.call(professionalDocumentCalls.decide, { paperId, state, reason: 'Seen by me', ...more })
+const papers = async () => (await staff.call(professionalDocumentCalls.of, { professionalId: id })).body.data
 const queue = async (which: 'waiting' | 'ending' | 'ended' | 'missing') =>
-  (await staff.call(paperCalls.list, { queue: which })).body.data
+  (await staff.call(professionalDocumentCalls.list, { queue: which })).body.data
 
 async function accepted(validUntil: string | null, kind: Kind = 'police', professionalId = id) {
   const added = (await add({ kind, professionalId })).body.data.papers
@@ -71,7 +77,7 @@ test('a paper waits for its check, is accepted until its day, and its number is 
 test('who enters a paper does not accept it, but can refuse it', async () => {
   const paperId = (await add()).body.data.papers[0]?._id ?? ''
   const own = (state: 'accepted' | 'refused') =>
-    staff.call(paperCalls.decide, { paperId, state, validUntil: null, reason: 'Seen by me' })
+    staff.call(professionalDocumentCalls.decide, { paperId, state, validUntil: null, reason: 'Seen by me' })
   const { error } = await own('accepted')
   expect([error.code, error.message]).toEqual(['OWN_DECISION', 'You entered this paper. A colleague accepts it.'])
   expect((await queue('waiting')).counts.waiting).toBe(1)
@@ -83,13 +89,13 @@ test('the file is sealed, opens with the whole number, and the reading is on rec
   const row = await world.db.selectFrom('professional_paper').selectAll().executeTakeFirstOrThrow()
   expect(row.sealed?.includes('%PDF')).toBe(false)
   expect(row.sealed_number?.toString()).not.toContain('88123')
-  const { data } = (await staff.call(paperCalls.open, { paperId })).body
+  const { data } = (await staff.call(professionalDocumentCalls.open, { paperId })).body
   expect([data.number, data.contentType]).toEqual(['MH/PV/2026/88123', 'application/pdf'])
   expect(Buffer.from(data.file, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   const access = await world.db
     .selectFrom('staff_access')
     .selectAll()
-    .where('action', '=', paperCalls.open.path)
+    .where('action', '=', professionalDocumentCalls.open.path)
     .execute()
   expect(access.map(({ detail }) => detail)).toContainEqual({ professionalId: id, paperId, kind: 'police' })
 })
@@ -103,7 +109,9 @@ test('each act on a paper is in the access log with its professional and its rea
   await papers()
   await decide(waiting?._id ?? '', 'accepted', { validUntil: wednesday }).then(({ body }) => body)
   const [wrong] = (await add({ kind: 'identity' })).body.data.papers.filter(({ state }) => state === 'waiting')
-  await staff.call(paperCalls.remove, { paperId: wrong?._id ?? '', reason: 'Of his brother' }).then(({ body }) => body)
+  await staff
+    .call(professionalDocumentCalls.remove, { paperId: wrong?._id ?? '', reason: 'Of his brother' })
+    .then(({ body }) => body)
   const rows = await world.db
     .selectFrom('staff_access')
     .select(['action', 'detail'])
@@ -113,11 +121,17 @@ test('each act on a paper is in the access log with its professional and its rea
     .execute()
   const professionalId = id
   expect(rows).toMatchObject([
-    { action: paperCalls.add.path, detail: { professionalId, kind: 'police', reason: 'Handed in at the office' } },
-    { action: paperCalls.of.path, detail: { professionalId } },
-    { action: paperCalls.decide.path, detail: { professionalId, state: 'accepted', reason: 'Seen by me' } },
-    { action: paperCalls.add.path, detail: { professionalId, kind: 'identity' } },
-    { action: paperCalls.remove.path, detail: { professionalId, reason: 'Of his brother' } },
+    {
+      action: professionalDocumentCalls.add.path,
+      detail: { professionalId, kind: 'police', reason: 'Handed in at the office' },
+    },
+    { action: professionalDocumentCalls.of.path, detail: { professionalId } },
+    {
+      action: professionalDocumentCalls.decide.path,
+      detail: { professionalId, state: 'accepted', reason: 'Seen by me' },
+    },
+    { action: professionalDocumentCalls.add.path, detail: { professionalId, kind: 'identity' } },
+    { action: professionalDocumentCalls.remove.path, detail: { professionalId, reason: 'Of his brother' } },
   ])
 })
 
@@ -175,7 +189,7 @@ test('papers and numbers get the newest key', async () => {
     expect(summary).toEqual({ resealed: 1, current: 0, unreadable: [] })
   }
   config.documentKeys = [newest]
-  const opened = await staff.call(paperCalls.open, { paperId })
+  const opened = await staff.call(professionalDocumentCalls.open, { paperId })
   config.documentKeys = older
   expect(opened.body.data).toMatchObject({ number: 'MH/PV/2026/88123', contentType: 'application/pdf' })
 })
@@ -183,16 +197,18 @@ test('papers and numbers get the newest key', async () => {
 test('who has none on file stays bookable until the office asks for one', async () => {
   expect((await papers()).needs).toContainEqual({ kind: 'identity', standing: 'missing', until: null })
   const asked = { kind: 'identity', requiredFrom: wednesday, reason: 'Known since spring' } as const
-  expect((await staff.call(paperCalls.require, asked)).error.code).toBe('ROLE_NOT_ALLOWED')
-  const tried = (await admin.call(paperCalls.require, { ...asked, dryRun: true })).body.data
+  expect((await staff.call(professionalDocumentCalls.require, asked)).error.code).toBe('ROLE_NOT_ALLOWED')
+  const tried = (await admin.call(professionalDocumentCalls.require, { ...asked, dryRun: true })).body.data
   expect(tried).toEqual({ professionals: 1, visits: [] })
   expect(await starts(wednesday)).toBeGreaterThan(0)
-  await admin.call(paperCalls.require, asked).then(({ body }) => body)
+  await admin.call(professionalDocumentCalls.require, asked).then(({ body }) => body)
   expect(await starts(tuesday)).toBeGreaterThan(0)
   expect(await starts(wednesday)).toBe(0)
   await accepted(null, 'identity')
   expect(await starts(wednesday)).toBeGreaterThan(0)
-  expect((await admin.call(paperCalls.require, { ...asked, requiredFrom: monday })).error.code).toBe('BAD_INPUT')
+  expect((await admin.call(professionalDocumentCalls.require, { ...asked, requiredFrom: monday })).error.code).toBe(
+    'BAD_INPUT',
+  )
 })
 
 test('the queues name papers that end within thirty days, and those after their end', async () => {
@@ -215,9 +231,11 @@ test('a paper that ended, an unknown day and a file of another kind are refused'
 
 test('a paper of someone else is deleted for good, one that was accepted is not', async () => {
   const wrong = (await add()).body.data.papers[0]?._id ?? ''
-  expect((await staff.call(paperCalls.remove, { paperId: wrong, reason: 'Of his brother' })).status).toBe(200)
+  expect(
+    (await staff.call(professionalDocumentCalls.remove, { paperId: wrong, reason: 'Of his brother' })).status,
+  ).toBe(200)
   const kept = await accepted(null)
-  const refused = await staff.call(paperCalls.remove, { paperId: kept, reason: 'Of his brother' })
+  const refused = await staff.call(professionalDocumentCalls.remove, { paperId: kept, reason: 'Of his brother' })
   expect(refused.error.code).toBe('INVALID_TRANSITION')
   expect((await papers()).papers.map(({ _id }) => _id)).toEqual([kept])
 })
@@ -232,7 +250,7 @@ test('files that are of no more use go after a year, and an ended paper still co
   const { papers: left, needs } = await papers()
   expect(left).toMatchObject([{ hasFile: false, number: '' }])
   expect(needs).toContainEqual({ kind: 'police', standing: 'ended', until: tuesday })
-  expect((await staff.call(paperCalls.open, { paperId })).error.code).toBe('NOT_FOUND')
+  expect((await staff.call(professionalDocumentCalls.open, { paperId })).error.code).toBe('NOT_FOUND')
 })
 
 test('a professional reads the own papers and their last days, without what the office wrote', async () => {
@@ -241,7 +259,7 @@ test('a professional reads the own papers and their last days, without what the 
   await accepted('2026-12-01')
   await add({ kind: 'pan', number: 'ABCDE1234F' })
   await accepted(null, 'identity', other)
-  const { data } = (await world.call(proPaperCalls.mine, {}, { token })).body
+  const { data } = (await world.call(proDocumentCalls.mine, {}, { token })).body
   expect(data.needs).toContainEqual({ kind: 'police', standing: 'ending', until: '2026-12-01' })
   expect(data.needs).toContainEqual({ kind: 'identity', standing: 'missing', until: null })
   expect(data.papers.toSorted((one, next) => one.kind.localeCompare(next.kind))).toMatchObject([

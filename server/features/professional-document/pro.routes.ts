@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { proPaperCalls } from '#contract/professional-document.pro.ts'
-import { serve } from '#server/http/serve.ts'
+import { proDocumentCalls } from '#contract/professional-document.pro.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { ownPapers } from './document.service.ts'
 
 export function registerProfessionalDocumentForPro(app: FastifyInstance): void {
-  serve(app, proPaperCalls.mine, async ({ ctx, actor }) => ({ status: true, data: await ownPapers(ctx, actor) }))
+  registerEndpoint(app, proDocumentCalls.mine, async ({ ctx, actor }) => ({
+    status: true,
+    data: await ownPapers(ctx, actor),
+  }))
 }

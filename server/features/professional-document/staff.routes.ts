@@ -1,40 +1,43 @@
 import type { FastifyInstance } from 'fastify'
-import { paperCalls } from '#contract/professional-document.ts'
-import { serve } from '#server/http/serve.ts'
+import { professionalDocumentCalls } from '#contract/professional-document.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { addPaper, decide, openPaper, papersOf, removePaper } from './document.service.ts'
 import { paperQueues, requirePapers } from './document-queues.service.ts'
 
 export function registerProfessionalDocumentForStaff(app: FastifyInstance): void {
-  serve(app, paperCalls.of, async ({ ctx, input: { professionalId }, audit }) => {
+  registerEndpoint(app, professionalDocumentCalls.of, async ({ ctx, input: { professionalId }, audit }) => {
     audit({ detail: { professionalId } })
     return { status: true, data: await papersOf(ctx, professionalId) }
   })
-  serve(app, paperCalls.list, async ({ ctx, input }) => ({ status: true, data: await paperQueues(ctx, input) }))
-  serve(app, paperCalls.open, async ({ ctx, input: { paperId }, audit, reply }) => {
+  registerEndpoint(app, professionalDocumentCalls.list, async ({ ctx, input }) => ({
+    status: true,
+    data: await paperQueues(ctx, input),
+  }))
+  registerEndpoint(app, professionalDocumentCalls.open, async ({ ctx, input: { paperId }, audit, reply }) => {
     reply.header('cache-control', 'no-store')
     const { professionalId, kind, data } = await openPaper(ctx, paperId)
     audit({ detail: { professionalId, paperId, kind } })
     return { status: true, data }
   })
-  serve(app, paperCalls.add, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, professionalDocumentCalls.add, async ({ ctx, actor, input, audit }) => {
     const { professionalId, kind, reason } = input
     audit({ detail: { professionalId, kind, reason } })
     await addPaper(ctx, actor, input)
     return { status: true, data: await papersOf(ctx, professionalId) }
   })
-  serve(app, paperCalls.decide, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, professionalDocumentCalls.decide, async ({ ctx, actor, input, audit }) => {
     const { paperId, state, reason } = input
     const { professionalId, data } = await decide(ctx, actor, input)
     const detail = { professionalId, paperId, state, reason }
     audit({ bookings: data.visits.map(({ bookingId }) => bookingId), detail })
     return { status: true, data }
   })
-  serve(app, paperCalls.remove, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, professionalDocumentCalls.remove, async ({ ctx, actor, input, audit }) => {
     const { paperId, reason } = input
     audit({ detail: { professionalId: await removePaper(ctx, actor, input), paperId, reason } })
     return { status: true }
   })
-  serve(app, paperCalls.require, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, professionalDocumentCalls.require, async ({ ctx, input, audit }) => {
     const data = await requirePapers(ctx, input)
     const { kind, requiredFrom, reason, dryRun = false } = input
     const detail = { kind, requiredFrom: requiredFrom ?? 'never', reason, dryRun: String(dryRun) }

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { professionalCalls, RosterEntryView } from '#contract/professional.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -13,7 +13,7 @@ import { addProfessional } from '#server/features/roster/professional/profession
 export async function hire(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   actor: StaffActor,
-  input: InputOf<typeof professionalCalls.add>,
+  input: EndpointInput<typeof professionalCalls.add>,
 ): Promise<RosterEntryView> {
   return await ctx.db.transaction().execute(async (trx) => {
     if (input.applicationId) await acceptToHire(ctx, trx, input.applicationId)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { professionalCalls } from '#contract/professional.ts'
-import { paperCalls } from '#contract/professional-document.ts'
+import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paperPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -41,10 +41,10 @@ const applicationOf = async (applicationId: string) =>
 
 async function acceptPaper(professionalId: string, kind: 'identity' | 'police'): Promise<void> {
   const handedIn = { professionalId, kind, file: paperPdf(), reason: 'Handed in at the office' }
-  const { papers } = (await staff.call(paperCalls.add, handedIn)).body.data
+  const { papers } = (await staff.call(professionalDocumentCalls.add, handedIn)).body.data
   const paperId = papers.find((one) => one.kind === kind && one.state === 'waiting')?._id ?? ''
   const decision = { paperId, state: 'accepted', validUntil: null, reason: 'Seen by me' } as const
-  await colleague.call(paperCalls.decide, decision).then(({ body }) => body)
+  await colleague.call(professionalDocumentCalls.decide, decision).then(({ body }) => body)
 }
 
 test('an applicant becomes a professional with the documents, and with accepted papers the hours appear as slots', async () => {
@@ -53,9 +53,9 @@ test('an applicant becomes a professional with the documents, and with accepted 
   const from = await apply()
   const { _id: professionalId } = (await add(from)).body.data
   expect(await applicationOf(from.applicationId)).toMatchObject({ state: 'accepted', professionalId })
-  const { papers } = (await staff.call(paperCalls.of, { professionalId })).body.data
+  const { papers } = (await staff.call(professionalDocumentCalls.of, { professionalId })).body.data
   expect(papers).toMatchObject([{ kind: 'pan', state: 'waiting', by: 'The application' }])
-  const opened = await staff.call(paperCalls.open, { paperId: papers[0]?._id ?? '' })
+  const opened = await staff.call(professionalDocumentCalls.open, { paperId: papers[0]?._id ?? '' })
   expect(opened.body.data.contentType).toBe('application/pdf')
   expect((await applicationOf(from.applicationId))?.documents).toEqual([])
   const start = () => staff.call(professionalCalls.change, { professionalId, active: true, reason: 'Begins today' })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { lockProfessionals } from '#server/features/roster/crew.queries.ts'
 import { bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
@@ -9,7 +9,7 @@ import { commitUnder } from '#server/testing/steps/queue-behind.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
-type Change = Omit<InputOf<typeof professionalCalls.change>, 'professionalId' | 'reason'>
+type Change = Omit<EndpointInput<typeof professionalCalls.change>, 'professionalId' | 'reason'>
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { professionalRecordCalls } from '#contract/professional.ts'
 import type { Context } from '#server/context.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { candidatesFor } from '#server/features/staff-booking/crew.service.ts'
 import { proposeEach } from './propose-crew.rules.ts'
 
-type Proposals = AnswerOf<typeof professionalRecordCalls.propose>['data']['proposals']
+type Proposals = EndpointResponse<typeof professionalRecordCalls.propose>['data']['proposals']
 
 const maxProposals = 50
 

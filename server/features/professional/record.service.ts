@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { indiaDay, isDay } from '#contract/lib/india-time.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProfessionalRecordView, professionalRecordCalls } from '#contract/professional.ts'
@@ -52,7 +52,13 @@ export async function professionalRecord(ctx: RecordContext, id: string): Promis
 export async function setPayRate(
   ctx: RecordContext,
   actor: StaffActor,
-  { professionalId: id, validFrom, amount, sharePercent, reason }: InputOf<typeof professionalRecordCalls.payRate>,
+  {
+    professionalId: id,
+    validFrom,
+    amount,
+    sharePercent,
+    reason,
+  }: EndpointInput<typeof professionalRecordCalls.payRate>,
 ): Promise<void> {
   if (!isDay(validFrom)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
   if ((amount === undefined) === (sharePercent === undefined))
@@ -78,7 +84,7 @@ export async function setPayRate(
 export async function setProfessionalPhoto(
   ctx: RecordContext,
   actor: StaffActor,
-  { professionalId: id, photo }: InputOf<typeof professionalRecordCalls.photo>,
+  { professionalId: id, photo }: EndpointInput<typeof professionalRecordCalls.photo>,
 ): Promise<void> {
   const hash = photo ? await storePhoto(ctx, photo, { sender: senderOf(actor) }) : null
   await ctx.db.transaction().execute(async (trx) => {

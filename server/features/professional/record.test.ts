@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
 import { mediaCleanUp } from '#server/features/media/media.jobs.ts'
 import { lockProfessionals } from '#server/features/roster/crew.queries.ts'
@@ -13,7 +13,7 @@ import { commitUnder } from '#server/testing/steps/queue-behind.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
-type Change = InputOf<typeof professionalCalls.change>
+type Change = EndpointInput<typeof professionalCalls.change>
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

@@ -6,52 +6,52 @@ import {
   visitsToReassign,
 } from '#server/features/roster/professional/professional.service.ts'
 import { firstOf } from '#server/http/lists/first-of.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { hire } from './hire.service.ts'
 import { proposeCrews } from './propose-crew.service.ts'
 import { professionalRecord, setPayRate, setProfessionalPhoto } from './record.service.ts'
 
 export function registerProfessional(app: FastifyInstance): void {
-  serve(app, professionalCalls.list, async ({ ctx, input }) => ({
+  registerEndpoint(app, professionalCalls.list, async ({ ctx, input }) => ({
     status: true,
     data: { professionals: await professionalsOf(ctx, input) },
   }))
-  serve(app, professionalCalls.change, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, professionalCalls.change, async ({ ctx, actor, input, audit }) => {
     const data = await changeProfessional(ctx, actor, input)
     const { professionalId, reason, withoutPapers, dryRun = false } = input
     const detail = { professionalId, reason, dryRun: String(dryRun), ...(withoutPapers && { withoutPapers }) }
     audit({ bookings: data.visits.map(({ bookingId }) => bookingId), detail })
     return { status: true, data }
   })
-  serve(app, professionalCalls.toReassign, async ({ ctx, audit }) => {
+  registerEndpoint(app, professionalCalls.toReassign, async ({ ctx, audit }) => {
     const { shown: visits, total } = firstOf(await visitsToReassign(ctx))
     audit({ bookings: visits.map(({ bookingId }) => bookingId) })
     return { status: true, data: { visits, total } }
   })
-  serve(app, professionalCalls.add, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, professionalCalls.add, async ({ ctx, actor, input, audit }) => {
     const data = await hire(ctx, actor, input)
     if (input.applicationId) audit({ applications: [input.applicationId] })
     const { reason, withoutPapers } = input
     audit({ detail: { professionalId: data._id, reason, ...(withoutPapers && { withoutPapers }) } })
     return { status: true, data }
   })
-  serve(app, professionalRecordCalls.find, async ({ ctx, input: { professionalId }, audit }) => {
+  registerEndpoint(app, professionalRecordCalls.find, async ({ ctx, input: { professionalId }, audit }) => {
     const data = await professionalRecord(ctx, professionalId)
     audit({ bookings: data.visits.map(({ bookingId }) => bookingId), detail: { professionalId } })
     return { status: true, data }
   })
-  serve(app, professionalRecordCalls.payRate, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, professionalRecordCalls.payRate, async ({ ctx, actor, input, audit }) => {
     const { professionalId, validFrom, reason } = input
     await setPayRate(ctx, actor, input)
     audit({ detail: { professionalId, validFrom, reason } })
     return { status: true, data: await professionalRecord(ctx, professionalId) }
   })
-  serve(app, professionalRecordCalls.photo, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, professionalRecordCalls.photo, async ({ ctx, actor, input, audit }) => {
     await setProfessionalPhoto(ctx, actor, input)
     audit({ detail: { professionalId: input.professionalId } })
     return { status: true, data: await professionalRecord(ctx, input.professionalId) }
   })
-  serve(app, professionalRecordCalls.propose, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, professionalRecordCalls.propose, async ({ ctx, input, audit }) => {
     const proposals = await proposeCrews(ctx, input.professionalId)
     audit({ bookings: proposals.map(({ visit }) => visit.bookingId) })
     return { status: true, data: { proposals } }

@@ -1,5 +1,5 @@
 import { referral as terms } from '#contract/lib/business.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ReferralState, referralCalls } from '#contract/referral.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -93,7 +93,7 @@ export async function settleReferrals(ctx: SettleContext & Pick<Context, 'db' | 
 export async function referralProgress(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,
-): Promise<AnswerOf<typeof referralCalls.progress>['data']> {
+): Promise<EndpointResponse<typeof referralCalls.progress>['data']> {
   const [earned, welcome, canEnterCode, friends] = await Promise.all([
     earnedByReferrals(ctx.db, customerId),
     isWelcomeOpen(ctx.db, customerId, ctx.clock.now()),

@@ -1,5 +1,5 @@
 import { currency as homeCurrency } from '#contract/lib/business.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { Actor, CustomerActor } from '#server/actor.ts'
@@ -110,7 +110,7 @@ export async function isRefunded(db: Queryable, paymentId: string): Promise<bool
   return await hasRefund(db, paymentId)
 }
 
-type RefundsAnswer = AnswerOf<typeof paymentCalls.refunds>['data']
+type RefundsAnswer = EndpointResponse<typeof paymentCalls.refunds>['data']
 
 /** Throws BOOKING_NOT_FOUND. */
 export async function listRefunds(

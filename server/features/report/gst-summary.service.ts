@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { gstStates } from '#contract/lib/gstin.ts'
 import { addDays, indiaInstant } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
@@ -10,7 +10,7 @@ import { type DocumentSums, sumDocuments, sumLedger } from './gst-summary.querie
 /** Throws BAD_DATE. */
 export async function gstSummary(
   { db }: Pick<Context, 'db'>,
-  { from, until }: InputOf<typeof gstSummaryCalls.months>,
+  { from, until }: EndpointInput<typeof gstSummaryCalls.months>,
 ): Promise<GstSummaryView> {
   const months = indexOf(until) - indexOf(from) + 1
   if (months < 1 || months > maxGstMonths) {

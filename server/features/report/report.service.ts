@@ -1,9 +1,9 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import {
   cancellationCauses,
-  type figureCalls,
   maxFigureDays,
+  type reportCalls,
   type SalesFiguresView,
   type WorkFiguresView,
 } from '#contract/report.ts'
@@ -24,7 +24,7 @@ import {
   starsByService,
 } from './visits.queries.ts'
 
-type Question = InputOf<typeof figureCalls.work>
+type Question = EndpointInput<typeof reportCalls.work>
 
 /** Throws BAD_DATE. */
 export async function workFigures({ db }: Pick<Context, 'db'>, question: Question): Promise<WorkFiguresView> {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { planCalls } from '#contract/plan.ts'
-import { figureCalls } from '#contract/report.ts'
+import { reportCalls } from '#contract/report.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { bookVisit, boughtPlan } from '#server/testing/plan-steps.ts'
 import { cancel } from '#server/testing/steps/cancel.ts'
@@ -21,8 +21,10 @@ let staff: ReturnType<typeof staffClient>
 const at = (day: string, time: string) => world.clock.set(`${day}T${time}+05:30`)
 const instant = (day: string, time: string) => new Date(`${day}T${time}+05:30`).toISOString()
 
-const work = async (input: InputOf<typeof figureCalls.work>) => (await staff.call(figureCalls.work, input)).body.data
-const sales = async (input: InputOf<typeof figureCalls.sales>) => (await staff.call(figureCalls.sales, input)).body.data
+const work = async (input: EndpointInput<typeof reportCalls.work>) =>
+  (await staff.call(reportCalls.work, input)).body.data
+const sales = async (input: EndpointInput<typeof reportCalls.sales>) =>
+  (await staff.call(reportCalls.sales, input)).body.data
 
 /** Arrives at `arrived`, is done at `ended` and invoiced. */
 async function visited(booking: Checkout, day: string, arrived: string, ended: string): Promise<void> {
@@ -168,8 +170,8 @@ describe('the figures of the work', () => {
     [wednesday, tuesday],
     ['2025-12-30', wednesday],
   ])('are refused for %s to %s', async (from, until) => {
-    expect((await staff.call(figureCalls.work, { from, until })).error.code).toBe('BAD_DATE')
-    expect((await staff.call(figureCalls.sales, { from, until })).error.code).toBe('BAD_DATE')
+    expect((await staff.call(reportCalls.work, { from, until })).error.code).toBe('BAD_DATE')
+    expect((await staff.call(reportCalls.sales, { from, until })).error.code).toBe('BAD_DATE')
   })
 })
 
@@ -212,6 +214,6 @@ describe('the figures of the sales', () => {
 
 test('sales are not for dispatchers', async () => {
   const dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300083'))
-  expect((await dispatcher.call(figureCalls.sales, period)).error.code).toBe('ROLE_NOT_ALLOWED')
-  expect((await dispatcher.call(figureCalls.work, period)).status).toBe(200)
+  expect((await dispatcher.call(reportCalls.sales, period)).error.code).toBe('ROLE_NOT_ALLOWED')
+  expect((await dispatcher.call(reportCalls.work, period)).status).toBe(200)
 })

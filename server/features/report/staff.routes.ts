@@ -1,24 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { addDays, indiaInstant, isDay } from '#contract/lib/india-time.ts'
-import { figureCalls, gstSummaryCalls } from '#contract/report.ts'
+import { gstSummaryCalls, reportCalls } from '#contract/report.ts'
 import { caseCalls } from '#contract/support-case.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { figuresByKind } from './case-report.queries.ts'
 import { gstSummary } from './gst-summary.service.ts'
 import { salesFigures, workFigures } from './report.service.ts'
 
 export function registerReport(app: FastifyInstance): void {
   registerCaseFigures(app)
-  serve(app, figureCalls.work, async ({ ctx, input }) => ({ status: true, data: await workFigures(ctx, input) }))
-  serve(app, figureCalls.sales, async ({ ctx, input }) => ({ status: true, data: await salesFigures(ctx, input) }))
-  serve(app, gstSummaryCalls.months, async ({ ctx, input }) => ({ status: true, data: await gstSummary(ctx, input) }))
+  registerEndpoint(app, reportCalls.work, async ({ ctx, input }) => ({
+    status: true,
+    data: await workFigures(ctx, input),
+  }))
+  registerEndpoint(app, reportCalls.sales, async ({ ctx, input }) => ({
+    status: true,
+    data: await salesFigures(ctx, input),
+  }))
+  registerEndpoint(app, gstSummaryCalls.months, async ({ ctx, input }) => ({
+    status: true,
+    data: await gstSummary(ctx, input),
+  }))
 }
 
 const maxDays = 400
 
 function registerCaseFigures(app: FastifyInstance): void {
-  serve(app, caseCalls.figures, async ({ ctx, input: { from, until } }) => {
+  registerEndpoint(app, caseCalls.figures, async ({ ctx, input: { from, until } }) => {
     if (!isDay(from) || !isDay(until) || from > until || addDays(from, maxDays) < until) {
       throw new AppError('BAD_INPUT', { reason: 'FIGURE_DAYS', values: { days: maxDays } })
     }

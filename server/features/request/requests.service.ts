@@ -1,6 +1,6 @@
 import { cashCalls } from '#contract/cash.ts'
-import { catalogueCalls } from '#contract/catalog.staff.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import { staffCatalogCalls } from '#contract/catalog.staff.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { mayCall, type StaffCall } from '#contract/lib/staff-roles.ts'
 import { priceFileCalls } from '#contract/price-file.ts'
 import type { RequestKind, RequestView } from '#contract/request.ts'
@@ -23,7 +23,7 @@ type RequestContext = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** The call of each kind, which only who may make it sees, approves and declines. */
 const calls: Record<RequestKind, StaffCall> = {
-  prices: catalogueCalls.changePrices,
+  prices: staffCatalogCalls.changePrices,
   price_file: priceFileCalls.publish,
   hand_in: cashCalls.handIn,
 }
@@ -36,12 +36,14 @@ interface Approved {
 
 /** As the colleague who asked: the change stays theirs. */
 async function carryOut(ctx: Context, asker: StaffActor, { kind, input, approve }: Approved): Promise<void> {
-  if (kind === 'prices') await changePrices(ctx, asker, input as InputOf<typeof catalogueCalls.changePrices>, approve)
-  if (kind === 'price_file') await publishPrices(ctx, asker, input as InputOf<typeof priceFileCalls.publish>, approve)
-  if (kind === 'hand_in') await handIn(ctx, asker, input as InputOf<typeof cashCalls.handIn>, approve)
+  if (kind === 'prices')
+    await changePrices(ctx, asker, input as EndpointInput<typeof staffCatalogCalls.changePrices>, approve)
+  if (kind === 'price_file')
+    await publishPrices(ctx, asker, input as EndpointInput<typeof priceFileCalls.publish>, approve)
+  if (kind === 'hand_in') await handIn(ctx, asker, input as EndpointInput<typeof cashCalls.handIn>, approve)
 }
 
-type Cash = InputOf<typeof cashCalls.handIn>
+type Cash = EndpointInput<typeof cashCalls.handIn>
 
 /** Those that the colleague could make, the oldest first. */
 export async function listRequests({ db, clock }: RequestContext, actor: StaffActor): Promise<RequestView[]> {

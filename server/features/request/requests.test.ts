@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { cashCalls } from '#contract/cash.ts'
-import { catalogueCalls } from '#contract/catalog.staff.ts'
+import { staffCatalogCalls } from '#contract/catalog.staff.ts'
 import { catalogCalls } from '#contract/catalog.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { askedMessage } from '#contract/lib/staff-roles.ts'
@@ -46,9 +46,9 @@ test('cash handed in without a receipt waits; with one it counts at once', async
 const serviceId = 'termite-inspection'
 const shopPrice = async () => (await world.call(catalogCalls.service, { serviceId })).body.data.price
 async function cut(price: number) {
-  const { revision } = (await asha.call(catalogueCalls.service, { serviceId })).body.data
+  const { revision } = (await asha.call(staffCatalogCalls.service, { serviceId })).body.data
   const prices = [{ entity: 'service' as const, id: serviceId, price }]
-  return await asha.call(catalogueCalls.changePrices, { serviceId, revision, prices, reason: 'Festival' })
+  return await asha.call(staffCatalogCalls.changePrices, { serviceId, revision, prices, reason: 'Festival' })
 }
 
 test('a price cut by more than a fifth waits for a second person of that role, who makes it once', async () => {

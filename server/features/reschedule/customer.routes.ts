@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { bookingOf } from '#server/features/booking/booking.service.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { rescheduleBooking } from './reschedule-booking.service.ts'
 import { quoteReschedule } from './reschedule-quote.service.ts'
 
 export function registerReschedule(app: FastifyInstance): void {
-  serve(app, bookingCalls.rescheduleQuote, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, bookingCalls.rescheduleQuote, async ({ ctx, actor, input }) => ({
     status: true,
     data: await quoteReschedule(ctx, actor, input),
   }))
-  serve(app, bookingCalls.reschedule, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, bookingCalls.reschedule, async ({ ctx, actor, input, request }) => {
     const message = await rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
     return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
   })

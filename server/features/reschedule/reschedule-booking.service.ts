@@ -1,8 +1,8 @@
 import type { bookingCalls } from '#contract/booking.ts'
 import { cashLimitPaise, reschedulePolicy } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import type { actCalls } from '#contract/staff-booking-acts.ts'
+import type { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -38,9 +38,9 @@ import { AppError } from '#server/http/app-error.ts'
 import { type Words, wordsIn } from '#server/i18n/i18n.ts'
 
 type MoveContext = Pick<Context, 'db' | 'clock' | 'jobs'>
-type MoveCause = InputOf<typeof actCalls.reschedule>['cause']
+type MoveCause = EndpointInput<typeof bookingActCalls.reschedule>['cause']
 
-interface Move extends InputOf<typeof bookingCalls.reschedule> {
+interface Move extends EndpointInput<typeof bookingCalls.reschedule> {
   /** Of staff; one of ours is no move of the customer. */
   cause?: MoveCause
   reason?: string

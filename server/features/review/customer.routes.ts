@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reviewCalls } from '#contract/review.ts'
 import type { Actor } from '#server/actor.ts'
-import { languageOfPage, serve } from '#server/http/serve.ts'
+import { languageOfPage, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { addReview, listPraise, listReviews, reviewsOfBooking } from './review.service.ts'
 import { addReviewPhoto, photoLimits } from './review-photo.service.ts'
 
 export function registerReview(app: FastifyInstance): void {
-  serve(app, reviewCalls.ofService, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, reviewCalls.ofService, async ({ ctx, actor, input, request }) => {
     return { status: true, data: await listReviews(ctx, input, languageFor(actor, request)) }
   })
-  serve(app, reviewCalls.praise, async ({ ctx, actor, request }) => {
+  registerEndpoint(app, reviewCalls.praise, async ({ ctx, actor, request }) => {
     return { status: true, data: await listPraise(ctx, languageFor(actor, request)) }
   })
-  serve(app, reviewCalls.ofBooking, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, reviewCalls.ofBooking, async ({ ctx, actor, input }) => {
     return { status: true, data: await reviewsOfBooking(ctx, actor, input) }
   })
-  serve(
+  registerEndpoint(
     app,
     reviewCalls.addPhoto,
     async ({ ctx, actor, input }) => {
@@ -24,7 +24,7 @@ export function registerReview(app: FastifyInstance): void {
     },
     { limits: ({ actor }) => photoLimits(actor.customerId) },
   )
-  serve(app, reviewCalls.add, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, reviewCalls.add, async ({ ctx, actor, input }) => {
     const reviewed = await addReview(ctx, actor, input)
     const message = 'Thank you! Your review helps others choose.'
     return { status: true, message, data: await reviewsOfBooking(ctx, actor, reviewed) }

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { StaffReviewView, staffReviewCalls } from '#contract/review.staff.ts'
 import type { HiddenPart } from '#contract/review.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -16,13 +16,13 @@ import {
 import { countStars } from './review.queries.ts'
 
 type ReviewContext = Pick<Context, 'db' | 'clock'>
-type Input<Name extends keyof typeof staffReviewCalls> = InputOf<(typeof staffReviewCalls)[Name]>
+type Input<Name extends keyof typeof staffReviewCalls> = EndpointInput<(typeof staffReviewCalls)[Name]>
 
 const pageSize = 20
 
 interface ReviewPage {
   customers: string[]
-  page: AnswerOf<typeof staffReviewCalls.list>['data']
+  page: EndpointResponse<typeof staffReviewCalls.list>['data']
 }
 
 /** Without those of the colleague. Throws NOT_FOUND for a cursor that is no review. */

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { StaffReviewView, staffReviewCalls } from '#contract/review.staff.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -17,7 +17,7 @@ interface AnswerChange {
 export async function answerReview(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
-  { reviewId, answer, before }: InputOf<typeof staffReviewCalls.answer>,
+  { reviewId, answer, before }: EndpointInput<typeof staffReviewCalls.answer>,
 ): Promise<AnswerChange> {
   return await db.transaction().execute(async (trx) => {
     const review = requireOthers(await lockReview(trx, reviewId), actor)

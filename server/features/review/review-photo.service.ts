@@ -1,5 +1,5 @@
 import { reviewPhotos } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { reviewCalls } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -19,7 +19,7 @@ import { hasReviewPhoto, insertReviewPhoto, showReviewPhotos } from './review-ph
 export async function addReviewPhoto(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  { bookingItemId, photoId, picture }: InputOf<typeof reviewCalls.addPhoto>,
+  { bookingItemId, photoId, picture }: EndpointInput<typeof reviewCalls.addPhoto>,
 ): Promise<void> {
   const { customerId } = actor
   const at = ctx.clock.now()

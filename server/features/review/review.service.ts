@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type {
   HiddenPart,
@@ -35,7 +35,7 @@ const pageSize = 10
 /** Throws SERVICE_NOT_FOUND, and NOT_FOUND for a cursor that is no review of this service. */
 export async function listReviews(
   ctx: ReviewContext,
-  { serviceId, cursor }: InputOf<typeof reviewCalls.ofService>,
+  { serviceId, cursor }: EndpointInput<typeof reviewCalls.ofService>,
   language?: Language,
 ): Promise<ReviewsOfServiceView> {
   if (!(await serviceSummaries(ctx, [serviceId])).has(serviceId)) throw new AppError('SERVICE_NOT_FOUND')
@@ -74,7 +74,7 @@ const praiseShown = 3
 export async function listPraise(
   ctx: ReviewContext,
   language?: Language,
-): Promise<AnswerOf<typeof reviewCalls.praise>['data']> {
+): Promise<EndpointResponse<typeof reviewCalls.praise>['data']> {
   const rows = await newestPraise(ctx.db, praiseRead)
   // Without the catalogue the home page shows none: they adorn it.
   const ids = [...new Set(rows.map(({ serviceId }) => serviceId))]
@@ -143,7 +143,7 @@ export async function reviewsOfBooking(
 export async function addReview(
   ctx: ReviewContext,
   { customerId }: CustomerActor,
-  { bookingItemId, rating, text = '', tags = [], photoIds = [] }: InputOf<typeof reviewCalls.add>,
+  { bookingItemId, rating, text = '', tags = [], photoIds = [] }: EndpointInput<typeof reviewCalls.add>,
 ): Promise<{ bookingId: string }> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalog.staff.ts'
+import { staffCatalogCalls } from '#contract/catalog.staff.ts'
 import { catalogCalls } from '#contract/catalog.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { lockCatalogue } from '#server/features/catalog/changes.queries.ts'
@@ -235,9 +235,9 @@ test('a visit is completed and reviewed while its price changes', async () => {
   const colleague = staffClient(world, await hireStaff(world, 'catalogue', '9812300031'))
   const serviceId = 'termite-inspection'
   const reprice = async (price: number) => {
-    const { revision } = (await colleague.call(catalogueCalls.service, { serviceId })).body.data
+    const { revision } = (await colleague.call(staffCatalogCalls.service, { serviceId })).body.data
     const prices = [{ entity: 'service' as const, id: serviceId, price }]
-    return () => colleague.call(catalogueCalls.changePrices, { serviceId, revision, prices, reason: 'Chemicals' })
+    return () => colleague.call(staffCatalogCalls.changePrices, { serviceId, revision, prices, reason: 'Chemicals' })
   }
   await staff.start(visit)
   const completed = await queueBehind(world.db, lockCatalogue, [await reprice(289), () => staff.complete(visit)])

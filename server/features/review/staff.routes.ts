@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { staffReviewCalls } from '#contract/review.staff.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { hideReview, reviewPhotoForStaff, reviewsOfAll } from './hidden-reviews.service.ts'
 import { answerReview } from './reply-review.service.ts'
 
 export function registerReviewForStaff(app: FastifyInstance): void {
-  serve(app, staffReviewCalls.list, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffReviewCalls.list, async ({ ctx, actor, input, audit }) => {
     const { customers, page } = await reviewsOfAll(ctx, actor, input)
     audit({ customers })
     return { status: true, data: page }
   })
-  serve(app, staffReviewCalls.photo, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffReviewCalls.photo, async ({ ctx, actor, input, audit }) => {
     const { customerId, picture } = await reviewPhotoForStaff(ctx, actor, input.photoId)
     audit({ customers: [customerId], detail: { photoId: input.photoId } })
     return { status: true, data: { picture } }
   })
-  serve(app, staffReviewCalls.hide, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffReviewCalls.hide, async ({ ctx, actor, input, audit }) => {
     const { customerId, before, after } = await hideReview(ctx, actor, input)
     const [was, is] = [before ?? 'nothing', after.hidden ?? 'nothing']
     audit({
@@ -24,7 +24,7 @@ export function registerReviewForStaff(app: FastifyInstance): void {
     })
     return { status: true, data: after }
   })
-  serve(app, staffReviewCalls.answer, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffReviewCalls.answer, async ({ ctx, actor, input, audit }) => {
     const { customerId, before, after } = await answerReview(ctx, actor, input)
     audit({ customers: [customerId], detail: { reviewId: after._id, answerBefore: before, answer: after.answer } })
     return { status: true, data: after }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { rosterCalls } from '#contract/roster.ts'
 import type { Context } from '#server/context.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { freeStartsOn, nextFreeStart } from './next-free.service.ts'
 import { popularAt } from './popular/popular.service.ts'
 
@@ -10,15 +10,15 @@ import { popularAt } from './popular/popular.service.ts'
 const maxReadsPerMinute = 600
 
 export function registerRoster(app: FastifyInstance): void {
-  serve(app, rosterCalls.nextFree, async ({ ctx, input, request }) => {
+  registerEndpoint(app, rosterCalls.nextFree, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     return { status: true, data: await nextFreeStart(ctx, input) }
   })
-  serve(app, rosterCalls.popular, async ({ ctx, input, request }) => {
+  registerEndpoint(app, rosterCalls.popular, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     return { status: true, data: await popularAt(ctx, input) }
   })
-  serve(app, rosterCalls.freeOn, async ({ ctx, input, request }) => {
+  registerEndpoint(app, rosterCalls.freeOn, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     return { status: true, data: await freeStartsOn(ctx, input) }
   })

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, slotLabel, timeOf } from '#contract/lib/india-time.ts'
 import type { rosterCalls } from '#contract/roster.ts'
 import type { Context } from '#server/context.ts'
@@ -9,7 +9,7 @@ import { areaOf } from './area/area.service.ts'
 import { type Point, slotsFreeOn, type VisitQuestion } from './roster.service.ts'
 
 type RosterContext = Pick<Context, 'db' | 'clock'>
-type Input = InputOf<typeof rosterCalls.nextFree>
+type Input = EndpointInput<typeof rosterCalls.nextFree>
 
 const lookAheadDays = 14
 /** Every view of a service page asks, and each search reads two weeks, so answers are cached. */
@@ -34,7 +34,7 @@ export async function nextFreeStart(ctx: RosterContext, input: Input) {
 }
 
 /** The free starts of one day at a place. Throws SERVICE_NOT_FOUND, BAD_DATE, BAD_INPUT without a place. */
-export async function freeStartsOn(ctx: RosterContext, { date, ...input }: InputOf<typeof rosterCalls.freeOn>) {
+export async function freeStartsOn(ctx: RosterContext, { date, ...input }: EndpointInput<typeof rosterCalls.freeOn>) {
   const visit = await visitAt(ctx, input)
   if (!visit) return { served: false, slots: [] }
   const question = { ...visit, day: date }

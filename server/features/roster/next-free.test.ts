@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { rosterCalls } from '#contract/roster.ts'
 import { bathroom, bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -11,7 +11,7 @@ const fixture = bookingFixture(world)
 beforeEach(() => world.clock.advance({ minutes: 1 }))
 
 const bengaluru = { lat: 12.9716, lng: 77.5946 }
-const ask = (input: Partial<InputOf<typeof rosterCalls.nextFree>>) =>
+const ask = (input: Partial<EndpointInput<typeof rosterCalls.nextFree>>) =>
   world.call(rosterCalls.nextFree, { serviceId: bathroom.serviceId, ...input })
 const next = async (input: Parameters<typeof ask>[0] = bengaluru) => (await ask(input)).body.data.next
 
@@ -30,7 +30,7 @@ test('equals the first slot offered to a booking there', async () => {
   expect(found?.freeStarts).toBe(body.data.length)
 })
 
-const freeOn = (date: string, input: Partial<InputOf<typeof rosterCalls.freeOn>> = bengaluru) =>
+const freeOn = (date: string, input: Partial<EndpointInput<typeof rosterCalls.freeOn>> = bengaluru) =>
   world.call(rosterCalls.freeOn, { serviceId: bathroom.serviceId, date, ...input })
 
 test('returns the free starts of a day to a visitor, as a booking there is offered them', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { BookingHitView, searchCalls } from '#contract/search.ts'
 import type { Context } from '#server/context.ts'
@@ -13,7 +13,7 @@ import {
 } from './search.queries.ts'
 import { parseStaffSearch } from './search.rules.ts'
 
-type Found = AnswerOf<typeof searchCalls.find>['data']
+type Found = EndpointResponse<typeof searchCalls.find>['data']
 
 const maxBookings = 20
 

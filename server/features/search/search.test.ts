@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/account.ts'
 import { customerCalls } from '#contract/customer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { searchCalls } from '#contract/search.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { beginBooking, type Checkout, giveCreditTo } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -84,7 +84,7 @@ test('shows a customer with bookings, credit, addresses, messages and cash', asy
     'Booking confirmed',
     visit.number,
   ])
-  const booking = (await staff.call(opsCalls.find, { booking: visit.number })).body.data
+  const booking = (await staff.call(staffBookingCalls.find, { booking: visit.number })).body.data
   expect(booking.customer._id).toBe(body.data._id)
 })
 

@@ -1,6 +1,6 @@
 import type { AreaHoursView, areaHoursCalls } from '#contract/area-hours.ts'
 import { slotLimits } from '#contract/lib/business.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +15,7 @@ import { listVisitsOutside } from './holiday/holidays.queries.ts'
 import { toBooked } from './visits-ahead.rules.ts'
 
 type HoursContext = Pick<Context, 'db' | 'clock'>
-type Answer = AnswerOf<typeof areaHoursCalls.find>['data']
+type Answer = EndpointResponse<typeof areaHoursCalls.find>['data']
 
 /** A change is known to all long before it holds. */
 const maxDaysAhead = 400
@@ -32,8 +32,8 @@ export async function hoursOfArea({ db }: Pick<Context, 'db'>, areaId: string): 
 export async function setAreaHours(
   ctx: HoursContext,
   by: StaffActor,
-  input: InputOf<typeof areaHoursCalls.set>,
-): Promise<AnswerOf<typeof areaHoursCalls.set>['data']> {
+  input: EndpointInput<typeof areaHoursCalls.set>,
+): Promise<EndpointResponse<typeof areaHoursCalls.set>['data']> {
   const at = ctx.clock.now()
   const { areaId, validFrom, reason } = input
   requireAhead(validFrom, at)
@@ -58,7 +58,7 @@ export async function setAreaHours(
 export async function removeAreaHours(
   ctx: HoursContext,
   by: StaffActor,
-  { areaId, validFrom, reason }: InputOf<typeof areaHoursCalls.remove>,
+  { areaId, validFrom, reason }: EndpointInput<typeof areaHoursCalls.remove>,
 ): Promise<Answer> {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
@@ -79,7 +79,7 @@ function requireAhead(day: string, now: Date): void {
 }
 
 /** Within the starts that every area has. */
-async function checkedHours(trx: Queryable, input: InputOf<typeof areaHoursCalls.set>): Promise<AreaHours> {
+async function checkedHours(trx: Queryable, input: EndpointInput<typeof areaHoursCalls.set>): Promise<AreaHours> {
   const { startMinutes } = await rosterPolicy(trx)
   const { validFrom, leadMinutes, daysAhead } = input
   const [firstMinute, lastMinute] = [minuteOf(input.first), minuteOf(input.last)]

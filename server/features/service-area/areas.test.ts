@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { areaCalls } from '#contract/area-closure.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { placeCalls } from '#contract/place.ts'
-import { supplyAreaCalls } from '#contract/service-area.ts'
+import { serviceAreaCalls } from '#contract/service-area.ts'
 import { rosterCleanUp } from '#server/features/roster/roster.jobs.ts'
 import { beginBooking, bookingNow, type Checkout, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
-type Change = Omit<InputOf<typeof supplyAreaCalls.change>, 'areaId' | 'reason'>
+type Change = Omit<EndpointInput<typeof serviceAreaCalls.change>, 'areaId' | 'reason'>
 
 const world = suiteWorld()
 let dispatcher: ReturnType<typeof staffClient>
@@ -27,9 +27,9 @@ beforeEach(() => {
 
 const areaId = 'bengaluru'
 const change = (what: Change) =>
-  dispatcher.call(supplyAreaCalls.change, { areaId, reason: 'Floods in the city', ...what })
-const record = async (id = areaId) => (await dispatcher.call(supplyAreaCalls.find, { areaId: id })).body.data
-const undo = (changeId: number) => dispatcher.call(supplyAreaCalls.undo, { changeId, reason: 'It was a slip' })
+  dispatcher.call(serviceAreaCalls.change, { areaId, reason: 'Floods in the city', ...what })
+const record = async (id = areaId) => (await dispatcher.call(serviceAreaCalls.find, { areaId: id })).body.data
+const undo = (changeId: number) => dispatcher.call(serviceAreaCalls.undo, { changeId, reason: 'It was a slip' })
 /** The areas in memory are checked again after a moment. */
 async function served(asked: object) {
   world.clock.advance({ seconds: 30 })
@@ -41,7 +41,7 @@ const hasKolar = async () => (await world.call(placeCalls.cities, {})).body.data
 
 test('lists areas with their state, professionals and visits of the next days', async () => {
   await paidBooking(world, { startMinute: 600 })
-  const { areas } = (await dispatcher.call(supplyAreaCalls.overview, {})).body.data
+  const { areas } = (await dispatcher.call(serviceAreaCalls.overview, {})).body.data
   const bengaluru = areas.find(({ _id }) => _id === areaId)
   expect(bengaluru).toMatchObject({ city: 'Bengaluru', state: 'Karnataka', status: 'live', pause: null, visits: 1 })
   expect(bengaluru?.professionals).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ test('lists areas with their state, professionals and visits of the next days', 
 })
 
 test('shows the pincodes of all areas with their places, as they are after a change', async () => {
-  const listed = async () => (await dispatcher.call(supplyAreaCalls.pincodes, {})).body.data.pincodes
+  const listed = async () => (await dispatcher.call(serviceAreaCalls.pincodes, {})).body.data.pincodes
   const before = await listed()
   const { pincodes } = await record()
   expect(before.filter(({ area }) => area === areaId)).toEqual(pincodes.map((one) => ({ area: areaId, ...one })))
@@ -168,24 +168,24 @@ test.each([
 
 test('a new city takes bookings once it is opened', async () => {
   const city = { city: 'Kolar', stateCode: '29', pincode: '560034', reason: 'A crew of four lives there' }
-  expect((await admin.call(supplyAreaCalls.add, city)).error.message).toBe('560034 belongs to Bengaluru already.')
+  expect((await admin.call(serviceAreaCalls.add, city)).error.message).toBe('560034 belongs to Bengaluru already.')
   await change({ removePincodes: ['560034'] }).then(({ body }) => body)
-  const added = (await admin.call(supplyAreaCalls.add, city)).body.data
+  const added = (await admin.call(serviceAreaCalls.add, city)).body.data
   expect(added.area).toMatchObject({ _id: 'kolar', status: 'launching', state: 'Karnataka', pincodes: 1 })
   expect(await served(koramangala)).toMatchObject({ served: false, city: 'Kolar' })
   expect(await hasKolar()).toBe(false)
-  expect((await admin.call(supplyAreaCalls.add, { ...city, pincode: '560095' })).error.code).toBe('BAD_INPUT')
-  const opened = (await admin.call(supplyAreaCalls.open, { areaId: 'kolar', reason: 'Trained' })).body.data
+  expect((await admin.call(serviceAreaCalls.add, { ...city, pincode: '560095' })).error.code).toBe('BAD_INPUT')
+  const opened = (await admin.call(serviceAreaCalls.open, { areaId: 'kolar', reason: 'Trained' })).body.data
   expect(opened.area.status).toBe('live')
   expect(await served(koramangala)).toMatchObject({ served: true, city: 'Kolar' })
   expect(await hasKolar()).toBe(true)
-  expect((await admin.call(supplyAreaCalls.open, { areaId: 'kolar', reason: 'Again' })).error.code).toBe('BAD_INPUT')
+  expect((await admin.call(serviceAreaCalls.open, { areaId: 'kolar', reason: 'Again' })).error.code).toBe('BAD_INPUT')
 })
 
 test('closing an area ends its pause and is in its history with who and why', async () => {
   const closed = 'kolar'
   await dispatcher
-    .call(supplyAreaCalls.change, { areaId: closed, pauseUntil: '2026-12-05', reason: 'Floods' })
+    .call(serviceAreaCalls.change, { areaId: closed, pauseUntil: '2026-12-05', reason: 'Floods' })
     .then(({ body }) => body)
   await admin.call(areaCalls.close, { areaId: closed, reason: 'No crew' }).then(({ body }) => body)
   const { area, changes } = await record(closed)

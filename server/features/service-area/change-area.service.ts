@@ -1,6 +1,6 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
-import type { supplyAreaCalls } from '#contract/service-area.ts'
+import type { serviceAreaCalls } from '#contract/service-area.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -15,8 +15,8 @@ import { isInIndia, isNearCentre } from './change-area.rules.ts'
 import { toBooked } from './visits-ahead.rules.ts'
 
 type AreaContext = Pick<Context, 'db' | 'clock'>
-type Change = InputOf<typeof supplyAreaCalls.change>
-type Effects = AnswerOf<typeof supplyAreaCalls.change>['data']
+type Change = EndpointInput<typeof serviceAreaCalls.change>
+type Effects = EndpointResponse<typeof serviceAreaCalls.change>['data']
 type Area = NonNullable<Awaited<ReturnType<typeof queries.lockArea>>>
 
 /** A pause is at most this long: after it an area is closed. */

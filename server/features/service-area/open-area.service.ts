@@ -1,6 +1,6 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { gstStates } from '#contract/lib/gstin.ts'
-import type { AreaRecordView, supplyAreaCalls } from '#contract/service-area.ts'
+import type { AreaRecordView, serviceAreaCalls } from '#contract/service-area.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { recordAreaChanges } from '#server/features/roster/area/area-changes.service.ts'
@@ -16,7 +16,7 @@ type AreaContext = Pick<Context, 'db' | 'clock'>
 export async function addArea(
   ctx: AreaContext,
   by: StaffActor,
-  { city, stateCode, pincode, reason }: InputOf<typeof supplyAreaCalls.add>,
+  { city, stateCode, pincode, reason }: EndpointInput<typeof serviceAreaCalls.add>,
 ): Promise<AreaRecordView> {
   const at = ctx.clock.now()
   const name = city.trim().replaceAll(/\s+/g, ' ')
@@ -39,7 +39,7 @@ export async function addArea(
 export async function openArea(
   ctx: AreaContext,
   by: StaffActor,
-  { areaId, reason }: InputOf<typeof supplyAreaCalls.open>,
+  { areaId, reason }: EndpointInput<typeof serviceAreaCalls.open>,
 ): Promise<AreaRecordView> {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {

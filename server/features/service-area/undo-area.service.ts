@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/lib/call.ts'
-import type { AreaRecordView, supplyAreaCalls } from '#contract/service-area.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { AreaRecordView, serviceAreaCalls } from '#contract/service-area.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -21,7 +21,7 @@ type Change = NonNullable<Awaited<ReturnType<typeof findAreaChange>>> & { areaId
 export async function undoAreaChange(
   ctx: Pick<Context, 'db' | 'clock'>,
   by: StaffActor,
-  { changeId, reason }: InputOf<typeof supplyAreaCalls.undo>,
+  { changeId, reason }: EndpointInput<typeof serviceAreaCalls.undo>,
 ): Promise<AreaRecordView> {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {

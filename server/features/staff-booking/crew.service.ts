@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/lib/call.ts'
-import type { opsCalls } from '#contract/staff-booking.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -39,7 +39,7 @@ type CrewContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 export async function assignProfessional(
   ctx: CrewContext,
   actor: StaffActor,
-  input: InputOf<typeof opsCalls.assign>,
+  input: EndpointInput<typeof staffBookingCalls.assign>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => await assignWithin(ctx, trx, actor, input))
 }
@@ -49,7 +49,7 @@ export async function assignWithin(
   ctx: CrewContext,
   trx: Queryable,
   actor: StaffActor,
-  { bookingId, professionalId, inPlaceOf, reason }: InputOf<typeof opsCalls.assign>,
+  { bookingId, professionalId, inPlaceOf, reason }: EndpointInput<typeof staffBookingCalls.assign>,
 ): Promise<void> {
   const now = ctx.clock.now()
   const booking = await lockBookingForStaff(trx, actor, bookingId)

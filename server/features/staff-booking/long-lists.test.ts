@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { boardCalls } from '#contract/dispatch.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
 })
 
-const list = async (input: object = {}) => (await staff.call(opsCalls.list, { day, ...input })).body.data
+const list = async (input: object = {}) => (await staff.call(staffBookingCalls.list, { day, ...input })).body.data
 
 test('a day of more than 500 visits has all of them on its pages, and says how many there are', async () => {
   const first = await list()
@@ -50,8 +50,8 @@ test('a search finds a visit on any page by its number, its customer, and its pr
 
 test('lists of work show their first 500 rows and how many there are', async () => {
   world.clock.set('2026-11-24T12:00:00Z')
-  const unclosed = (await staff.call(opsCalls.unclosed, {})).body.data
+  const unclosed = (await staff.call(staffBookingCalls.unclosed, {})).body.data
   expect([unclosed.bookings.length, unclosed.total]).toEqual([500, copies + 1])
-  const queue = (await staff.call(boardCalls.queue, { queue: 'unclosed' })).body.data
+  const queue = (await staff.call(dispatchCalls.queue, { queue: 'unclosed' })).body.data
   expect([queue.rows.length, queue.total]).toEqual([500, copies + 1])
 })

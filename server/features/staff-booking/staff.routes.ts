@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { decisionCalls } from '#contract/approval.ts'
-import type { CallDefinition, InputOf } from '#contract/lib/call.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
+import { approvalCalls } from '#contract/approval.ts'
+import type { Endpoint, EndpointInput } from '#contract/lib/endpoint.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
 import type { Whose } from '#server/access-note.ts'
@@ -12,7 +12,7 @@ import { quoteForStaff } from '#server/features/cancellation/cancellation-quote.
 import { settleReport } from '#server/features/support/report.service.ts'
 import { confirmClaim, refuseClaim } from '#server/features/visit/claim.service.ts'
 import { startVisit } from '#server/features/visit/start-visit.service.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { registerActs } from './acts/staff.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './acts/staff-view.service.ts'
 import { decideMoney } from './approval/approval.service.ts'
@@ -26,42 +26,42 @@ import { timelineOf } from './timeline/timeline.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
 
 export function registerStaffBooking(app: FastifyInstance): void {
-  serve(app, opsCalls.list, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, staffBookingCalls.list, async ({ ctx, input, audit }) => {
     const data = await visitsOfDay(ctx, input)
     audit({ bookings: data.bookings.map(({ _id }) => _id) })
     return { status: true, data }
   })
-  serve(app, opsCalls.find, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffBookingCalls.find, async ({ ctx, actor, input, audit }) => {
     const data = await bookingForStaff(ctx, actor, input.booking)
     audit({ bookings: [data._id] })
     return { status: true, data }
   })
-  serve(app, opsCalls.candidates, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, staffBookingCalls.candidates, async ({ ctx, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: { professionals: await candidatesFor(ctx, input) } }
   })
-  serve(app, opsCalls.start, change(opsCalls.start, startVisit))
-  serve(app, opsCalls.complete, change(opsCalls.complete, finishVisit))
-  serve(app, opsCalls.end, change(opsCalls.end, endVisitOtherwise))
-  serve(app, claimCalls.confirm, change(claimCalls.confirm, confirmClaim))
-  serve(app, claimCalls.refuse, change(claimCalls.refuse, refuseClaim))
-  serve(app, opsCalls.settle, change(opsCalls.settle, settleReport))
-  serve(app, opsCalls.unclosed, async ({ ctx, audit }) => {
+  registerEndpoint(app, staffBookingCalls.start, change(staffBookingCalls.start, startVisit))
+  registerEndpoint(app, staffBookingCalls.complete, change(staffBookingCalls.complete, finishVisit))
+  registerEndpoint(app, staffBookingCalls.end, change(staffBookingCalls.end, endVisitOtherwise))
+  registerEndpoint(app, claimCalls.confirm, change(claimCalls.confirm, confirmClaim))
+  registerEndpoint(app, claimCalls.refuse, change(claimCalls.refuse, refuseClaim))
+  registerEndpoint(app, staffBookingCalls.settle, change(staffBookingCalls.settle, settleReport))
+  registerEndpoint(app, staffBookingCalls.unclosed, async ({ ctx, audit }) => {
     const data = await unclosedVisits(ctx)
     audit({ bookings: data.bookings.map(({ _id }) => _id) })
     return { status: true, data }
   })
-  serve(app, opsCalls.cancelQuote, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffBookingCalls.cancelQuote, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: await quoteForStaff(ctx, actor, input) }
   })
-  serve(app, opsCalls.cancel, change(opsCalls.cancel, cancelByStaff))
-  serve(app, opsCalls.fail, change(opsCalls.fail, failVisit))
-  serve(app, opsCalls.assign, change(opsCalls.assign, assignProfessional))
-  serve(app, opsCalls.refund, change(opsCalls.refund, decideMoney('refund')))
-  serve(app, decisionCalls.credit, change(decisionCalls.credit, decideMoney('credit')))
-  serve(app, decisionCalls.waive, change(decisionCalls.waive, decideMoney('waiver')))
-  serve(app, timelineCalls.find, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, staffBookingCalls.cancel, change(staffBookingCalls.cancel, cancelByStaff))
+  registerEndpoint(app, staffBookingCalls.fail, change(staffBookingCalls.fail, failVisit))
+  registerEndpoint(app, staffBookingCalls.assign, change(staffBookingCalls.assign, assignProfessional))
+  registerEndpoint(app, staffBookingCalls.refund, change(staffBookingCalls.refund, decideMoney('refund')))
+  registerEndpoint(app, approvalCalls.credit, change(approvalCalls.credit, decideMoney('credit')))
+  registerEndpoint(app, approvalCalls.waive, change(approvalCalls.waive, decideMoney('waiver')))
+  registerEndpoint(app, timelineCalls.find, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: { entries: await timelineOf(ctx, actor, input.bookingId) } }
   })
@@ -71,17 +71,17 @@ export function registerStaffBooking(app: FastifyInstance): void {
   registerActs(app)
 }
 
-interface Changing<Call extends CallDefinition> {
+interface Changing<Call extends Endpoint> {
   ctx: Context
   actor: StaffActor
-  input: InputOf<Call>
+  input: EndpointInput<Call>
   audit: (whose: Whose) => void
 }
 
 /** Every change returns the updated booking. */
-function change<Call extends CallDefinition>(
+function change<Call extends Endpoint>(
   _call: Call,
-  make: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<void>,
+  make: (ctx: Context, actor: StaffActor, input: EndpointInput<Call>) => Promise<void>,
 ) {
   return async ({ ctx, actor, input, audit }: Changing<Call>) => {
     const { bookingId } = input as { bookingId: string }

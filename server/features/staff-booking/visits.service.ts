@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/lib/call.ts'
-import type { opsCalls } from '#contract/staff-booking.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockBookingForStaff } from '#server/features/booking/booking.service.ts'
@@ -16,7 +16,7 @@ type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 export async function finishVisit(
   ctx: VisitContext,
   actor: StaffActor,
-  input: InputOf<typeof opsCalls.complete>,
+  input: EndpointInput<typeof staffBookingCalls.complete>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await countCompleted(ctx, trx, await completeVisit(ctx, trx, { ...input, actor }))

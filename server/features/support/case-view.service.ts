@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import {
   type CaseLineView,
   type CaseView,
@@ -30,14 +30,14 @@ import { channelsFor } from './delivery/deliver-reply.service.ts'
 
 const pageSize = 50
 
-type ListInput = InputOf<typeof caseCalls.list>
+type ListInput = EndpointInput<typeof caseCalls.list>
 
 /** Throws NOT_FOUND for an unknown cursor. */
 export async function listCases(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { customerId: staffId }: StaffActor,
   { owner, overdue, cursor, ...rest }: ListInput,
-): Promise<AnswerOf<typeof caseCalls.list>['data']> {
+): Promise<EndpointResponse<typeof caseCalls.list>['data']> {
   const now = clock.now()
   const after = cursor === undefined ? undefined : await caseById(db, cursor)
   if (cursor !== undefined && !after) throw new AppError('NOT_FOUND')

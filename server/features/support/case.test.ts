@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactCalls } from '#contract/contact.ts'
-import type { CallDefinition } from '#contract/lib/call.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { type CaseView, caseCalls } from '#contract/support-case.ts'
 import { timelineCalls } from '#contract/timeline.ts'
@@ -111,7 +111,7 @@ test('of two answers at once one is refused, and nothing of it is kept', async (
 
 test('is taken, handed over, noted, sorted, settled and opened again, each with who and why', async () => {
   let one = await visitorCase('Do you clean lifts?')
-  const step = async <Input extends object>(call: CallDefinition, input: Input, from = support) => {
+  const step = async <Input extends object>(call: Endpoint, input: Input, from = support) => {
     world.clock.advance({ minutes: 1 })
     const { status, body } = await from.call(call, { ...named(one), ...input })
     expect([call.path, status]).toEqual([call.path, 200])
@@ -148,7 +148,7 @@ test.each([
 ] as const)('a settled case refuses %s', async (name, input) => {
   const one = await visitorCase(`Settled before ${name}`)
   const settled = (await support.call(caseCalls.settle, { ...named(one), outcome: 'answered', reason })).body.data
-  const { error } = await support.call(caseCalls[name] as CallDefinition, { ...named(settled), ...input })
+  const { error } = await support.call(caseCalls[name] as Endpoint, { ...named(settled), ...input })
   expect(error.code).toBe('INVALID_TRANSITION')
 })
 
@@ -208,7 +208,7 @@ test('staff see no case of their own', async () => {
 test('every call about a case is a row of the access log with its customer', async () => {
   const { one } = await customerCase('Who reads this?', 660)
   let version = one.version
-  const calls: [CallDefinition, object][] = [
+  const calls: [Endpoint, object][] = [
     [caseCalls.find, { number: one.number }],
     [caseCalls.take, {}],
     [caseCalls.note, { words: 'Seen' }],

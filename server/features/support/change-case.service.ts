@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { PlainReason } from '#contract/refusals/refusal.ts'
 import type { AnswerChannel, caseCalls } from '#contract/support-case.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -16,7 +16,7 @@ import { channelsFor, deliverAnswer } from './delivery/deliver-reply.service.ts'
 import { addPhotosTo } from './photo.service.ts'
 
 type CaseContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'mail'>
-type Input<Name extends keyof typeof caseCalls> = InputOf<(typeof caseCalls)[Name]>
+type Input<Name extends keyof typeof caseCalls> = EndpointInput<(typeof caseCalls)[Name]>
 
 interface Locked {
   trx: Queryable

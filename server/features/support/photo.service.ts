@@ -1,5 +1,5 @@
 import { casePhotos } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { supportCalls } from '#contract/support.ts'
 import type { caseCalls } from '#contract/support-case.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
@@ -24,7 +24,7 @@ interface Sent {
 export async function addPhoto(
   ctx: PhotoContext,
   actor: CustomerActor,
-  sent: InputOf<typeof supportCalls.addPhoto>,
+  sent: EndpointInput<typeof supportCalls.addPhoto>,
 ): Promise<void> {
   const { customerId } = actor
   const sender = senderOf(actor)
@@ -35,7 +35,7 @@ export async function addPhoto(
 export async function addPhotoOfStaff(
   ctx: PhotoContext,
   actor: StaffActor,
-  { caseId, ...sent }: InputOf<typeof caseCalls.addPhoto>,
+  { caseId, ...sent }: EndpointInput<typeof caseCalls.addPhoto>,
 ): Promise<void> {
   const { customerId } = requireOthers(await caseById(ctx.db, caseId), actor)
   if (!customerId) throw new AppError('INVALID_TRANSITION', { reason: 'SENDER_WITHOUT_APP' })

@@ -1,6 +1,6 @@
 import type { bookingCalls } from '#contract/booking.ts'
-import type { InputOf } from '#contract/lib/call.ts'
-import type { opsCalls } from '#contract/staff-booking.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { reportProblem, settleProblem, tieProblem } from '#server/features/booking/report-problem.service.ts'
@@ -16,7 +16,7 @@ import { addPhotosTo } from './photo.service.ts'
 export async function reportVisit(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  input: InputOf<typeof bookingCalls.report>,
+  input: EndpointInput<typeof bookingCalls.report>,
 ): Promise<void> {
   const { customerId } = actor
   const { bookingId, kind = 'complaint', reason: message, photoIds = [] } = input
@@ -34,7 +34,7 @@ export async function reportVisit(
 export async function settleReport(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
-  input: InputOf<typeof opsCalls.settle>,
+  input: EndpointInput<typeof staffBookingCalls.settle>,
 ): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { cannedAnswerCalls } from '#contract/canned-answer.ts'
 import { type CaseView, caseCalls } from '#contract/support-case.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
   addCanned,
   type CannedChange,
@@ -29,40 +29,40 @@ import { addPhotoOfStaff, photoLimits, pictureForStaff } from './photo.service.t
 export function registerSupportForStaff(app: FastifyInstance): void {
   registerCannedAnswers(app)
   registerCasePhotos(app)
-  serve(app, caseCalls.list, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, caseCalls.list, async ({ ctx, actor, input, audit }) => {
     const data = await listCases(ctx, actor, input)
     audit({ cases: data.cases.map(({ _id }) => _id) })
     return { status: true, data }
   })
-  serve(app, caseCalls.find, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, caseCalls.find, async ({ ctx, actor, input, audit }) => {
     const data = await caseForStaff(ctx, actor, input)
     audit({ cases: [data._id] })
     return { status: true, data }
   })
-  serve(
+  registerEndpoint(
     app,
     caseCalls.answer,
     change(answerCase, ({ channel }) => ({ channel })),
   )
-  serve(app, caseCalls.note, change(noteOnCase))
-  serve(app, caseCalls.take, change(takeCase))
-  serve(
+  registerEndpoint(app, caseCalls.note, change(noteOnCase))
+  registerEndpoint(app, caseCalls.take, change(takeCase))
+  registerEndpoint(
     app,
     caseCalls.handOver,
     change(handOverCase, ({ staffId }) => ({ to: staffId })),
   )
-  serve(
+  registerEndpoint(
     app,
     caseCalls.sort,
     change(sortCase, ({ kind }) => ({ kind })),
   )
-  serve(app, caseCalls.tie, change(tieCase))
-  serve(
+  registerEndpoint(app, caseCalls.tie, change(tieCase))
+  registerEndpoint(
     app,
     caseCalls.settle,
     change(settleCase, ({ outcome }) => ({ outcome })),
   )
-  serve(app, caseCalls.reopen, change(reopenCase))
+  registerEndpoint(app, caseCalls.reopen, change(reopenCase))
 }
 
 interface Request<Input> {
@@ -84,7 +84,7 @@ function change<Input extends { caseId: string }>(
 }
 
 function registerCasePhotos(app: FastifyInstance): void {
-  serve(
+  registerEndpoint(
     app,
     caseCalls.addPhoto,
     async ({ ctx, actor, input, audit }) => {
@@ -94,7 +94,7 @@ function registerCasePhotos(app: FastifyInstance): void {
     },
     { limits: ({ actor }) => photoLimits(actor.customerId) },
   )
-  serve(app, caseCalls.photo, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, caseCalls.photo, async ({ ctx, actor, input, audit }) => {
     const { caseId, picture } = await pictureForStaff(ctx, actor, input.photoId)
     audit({ cases: [caseId], detail: { photoId: input.photoId } })
     return { status: true, data: { picture } }
@@ -102,23 +102,23 @@ function registerCasePhotos(app: FastifyInstance): void {
 }
 
 function registerCannedAnswers(app: FastifyInstance): void {
-  serve(app, cannedAnswerCalls.list, async ({ ctx }) => ({ status: true, data: await cannedAnswers(ctx) }))
-  serve(app, cannedAnswerCalls.add, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, cannedAnswerCalls.list, async ({ ctx }) => ({ status: true, data: await cannedAnswers(ctx) }))
+  registerEndpoint(app, cannedAnswerCalls.add, async ({ ctx, actor, input, audit }) => {
     const change = await addCanned(ctx, actor, input)
     audit({ detail: detailOf(change, input) })
     return { status: true, data: change.after }
   })
-  serve(app, cannedAnswerCalls.change, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, cannedAnswerCalls.change, async ({ ctx, actor, input, audit }) => {
     const change = await changeCanned(ctx, actor, input)
     audit({ detail: detailOf(change, input) })
     return { status: true, data: change.after }
   })
-  serve(app, cannedAnswerCalls.remove, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, cannedAnswerCalls.remove, async ({ ctx, actor, input, audit }) => {
     const { title, words } = await removeCannedAnswer(ctx, actor, input)
     audit({ detail: { answerId: input.answerId, titleBefore: title, wordsBefore: words, reason: input.reason } })
     return { status: true, message: 'The canned answer is off the list.' }
   })
-  serve(app, cannedAnswerCalls.fill, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, cannedAnswerCalls.fill, async ({ ctx, actor, input, audit }) => {
     audit({ cases: [input.caseId] })
     return { status: true, data: await filledAnswer(ctx, actor, input) }
   })

@@ -1,5 +1,5 @@
 import { caseReopenDays } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { SupportCaseView, supportCalls } from '#contract/support.ts'
 import { formatCaseNumber } from '#contract/support-case.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -42,7 +42,7 @@ export async function supportThread(
 export async function replyToSupport(
   { db, clock }: SupportContext,
   actor: CustomerActor,
-  { bookingId, number, message, photoIds = [] }: InputOf<typeof supportCalls.reply>,
+  { bookingId, number, message, photoIds = [] }: EndpointInput<typeof supportCalls.reply>,
 ): Promise<void> {
   const { customerId } = actor
   const now = clock.now()

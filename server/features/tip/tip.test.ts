@@ -9,9 +9,9 @@ import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { payoutCalls } from '#contract/payout.ts'
-import { payCalls } from '#contract/payout-correction.ts'
-import { figureCalls } from '#contract/report.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
+import { payoutCorrectionCalls } from '#contract/payout-correction.ts'
+import { reportCalls } from '#contract/report.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { tipCalls } from '#contract/tip.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { pollPayments } from '#server/features/payment/payment.jobs.ts'
@@ -91,7 +91,7 @@ describe('a tip', () => {
     const line = run.lines.find(({ professionalId }) => professionalId === crew.id)
     expect(line).toMatchObject({ tips: 100, visitPay: 0, visits: 0 })
     const refund = { bookingId: tip.bookingId, amount: 100, reason: 'Given by mistake' }
-    expect((await maker.call(opsCalls.refund, refund)).error.message).toMatch(/in a payout/)
+    expect((await maker.call(staffBookingCalls.refund, refund)).error.message).toMatch(/in a payout/)
     await approver.call(payoutCalls.approve, { runId: run._id, revision: run.revision }).then(({ body }) => body)
     const statement = (await maker.call(payoutCalls.statement, { lineId: line?._id ?? '' })).body.data
     expect(await pdfWords(statement.pdf)).toMatch(/Tips 100\.00/)
@@ -126,7 +126,7 @@ describe('a tip', () => {
     const { visit } = await doneVisit()
     const today = indiaDay(world.clock.now())
     const month = { from: today, until: today }
-    const sales = async () => (await approver.call(figureCalls.sales, month)).body.data
+    const sales = async () => (await approver.call(reportCalls.sales, month)).body.data
     const before = await sales()
     const tip = await paidTip(visit)
     expect(await sales()).toEqual(before)
@@ -145,7 +145,7 @@ describe('a tip', () => {
     const { visit, crew } = await doneVisit()
     const tip = await paidTip(visit)
     const refund = (amount: number) =>
-      maker.call(opsCalls.refund, { bookingId: tip.bookingId, amount, reason: 'Given by mistake' })
+      maker.call(staffBookingCalls.refund, { bookingId: tip.bookingId, amount, reason: 'Given by mistake' })
     expect((await refund(20)).error.code).toBe('REFUND_NOT_POSSIBLE')
     await refund(50).then(({ body }) => body)
     await runQueued(world, 'payment.send-refund')
@@ -162,7 +162,7 @@ describe('a tip', () => {
     const { visit } = await doneVisit()
     const tip = await paidTip(visit)
     const refund = () =>
-      maker.call(opsCalls.refund, { bookingId: tip.bookingId, amount: 50, reason: 'Given by mistake' })
+      maker.call(staffBookingCalls.refund, { bookingId: tip.bookingId, amount: 50, reason: 'Given by mistake' })
     await refund().then(({ body }) => body)
     await refuseRefunds(world)
     expect((await refund()).status).toBe(200)
@@ -176,7 +176,12 @@ describe('a tip', () => {
     const { visit, crew } = await doneVisit()
     const tip = await paidTip(visit)
     const correction = { correctionId: crypto.randomUUID(), bookingId: tip.bookingId, professionalId: crew.id }
-    const answer = await maker.call(payCalls.correct, { ...correction, seen: 50, amount: 10, reason: 'Less' })
+    const answer = await maker.call(payoutCorrectionCalls.correct, {
+      ...correction,
+      seen: 50,
+      amount: 10,
+      reason: 'Less',
+    })
     expect(answer.error.message).toBe('A tip stays as the customer gave it.')
   })
 })
@@ -317,7 +322,7 @@ describe('no tip is asked for', () => {
 
   test('but it is after money that went back before the visit', async () => {
     const visit = await paidVisit(world)
-    await maker.call(opsCalls.refund, { bookingId: visit.bookingId, amount: 100, reason: 'Moved' })
+    await maker.call(staffBookingCalls.refund, { bookingId: visit.bookingId, amount: 100, reason: 'Moved' })
     await runQueued(world, 'payment.send-refund')
     expect((await tipOf((await doneVisit(visit)).visit)).state).toBe('open')
   })
@@ -326,8 +331,10 @@ describe('no tip is asked for', () => {
     const { visit } = await doneVisit()
     await world.call(bookingCalls.report, { bookingId: visit.bookingId, reason: 'Not clean' }, visit)
     expect(await state(visit)).toEqual(['closed', 'TIP_CLOSED'])
-    await approver.call(opsCalls.settle, { bookingId: visit.bookingId, answer: 'Sorry' }).then(({ body }) => body)
-    await maker.call(opsCalls.refund, { bookingId: visit.bookingId, amount: 100, reason: 'As agreed' })
+    await approver
+      .call(staffBookingCalls.settle, { bookingId: visit.bookingId, answer: 'Sorry' })
+      .then(({ body }) => body)
+    await maker.call(staffBookingCalls.refund, { bookingId: visit.bookingId, amount: 100, reason: 'As agreed' })
     expect(await state(visit)).toEqual(['closed', 'TIP_CLOSED'])
   })
 

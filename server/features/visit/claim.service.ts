@@ -1,6 +1,6 @@
 import { notAtHome } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
-import type { proCalls } from '#contract/visit.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { visitCalls } from '#contract/visit.ts'
 import type { claimCalls } from '#contract/visit-claim.ts'
 import type { ClaimView } from '#contract/visit-claim-view.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
@@ -18,7 +18,7 @@ import { endVisit, requireEndable } from './end-visit.service.ts'
 
 type ClaimContext = Pick<Context, 'clock' | 'calls'>
 
-interface NewClaim extends Pick<InputOf<typeof proCalls.finish>, 'position'> {
+interface NewClaim extends Pick<EndpointInput<typeof visitCalls.finish>, 'position'> {
   outcome: ClaimedOutcome
   reason: string
   happenedAt: Date
@@ -93,7 +93,7 @@ export async function claimOf(
 
 const isOpen = (status: string) => status === 'Confirmed' || status === 'Progress'
 
-type Decision = InputOf<typeof claimCalls.confirm>
+type Decision = EndpointInput<typeof claimCalls.confirm>
 
 /** Ends the visit as claimed, with fee, refund and pay. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */
 export async function confirmClaim(

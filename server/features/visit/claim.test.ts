@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { boardCalls } from '#contract/dispatch.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { notAtHome } from '#contract/lib/business.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
@@ -39,9 +39,12 @@ async function visitWithCrew() {
 const payOf = ({ bookingId }: Checkout) =>
   world.db.selectFrom('visit_pay').select('amount_paise').where('booking_id', '=', bookingId).execute()
 const waiting = async () =>
-  (await staff.call(boardCalls.queue, { queue: 'claim' })).body.data.rows.map(({ number, detail }) => [number, detail])
+  (await staff.call(dispatchCalls.queue, { queue: 'claim' })).body.data.rows.map(({ number, detail }) => [
+    number,
+    detail,
+  ])
 const onBoard = async ({ number }: Checkout) =>
-  (await staff.call(boardCalls.day, { day: dayOfVisit() })).body.data.visits.find((one) => one.number === number)
+  (await staff.call(dispatchCalls.day, { day: dayOfVisit() })).body.data.visits.find((one) => one.number === number)
 
 test('a customer is not at home only after ten minutes, two calls, and a position or a photo', async () => {
   const { visit, crew } = await visitWithCrew()

@@ -1,7 +1,7 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
-import type { opsCalls } from '#contract/staff-booking.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -16,7 +16,7 @@ import { owedNow } from '#server/features/cancellation/goodwill.service.ts'
 import { writeCancellation } from '#server/features/cancellation/write-cancellation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-type Ending = InputOf<typeof opsCalls.end>
+type Ending = EndpointInput<typeof staffBookingCalls.end>
 
 /**
  * Ends a visit that was not done, with the fee, refund and credit of the policy. Throws BOOKING_NOT_FOUND, OWN_BOOKING,

@@ -1,6 +1,6 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import type { proCalls } from '#contract/visit.ts'
+import type { visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
@@ -14,7 +14,7 @@ import { countCompleted } from './count-completed.service.ts'
 import { refuseLocked } from './refuse-visit.service.ts'
 import { requireToCome } from './way.service.ts'
 
-type Finish = InputOf<typeof proCalls.finish>
+type Finish = EndpointInput<typeof visitCalls.finish>
 
 /**
  * Completes a visit, or claims that it could not be done, which the office confirms; not possible before the arrival is a

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { proCalls } from '#contract/visit.ts'
+import type { visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { requireOnVisit } from '#server/features/booking/visit/lock-visit.service.ts'
@@ -13,7 +13,7 @@ export async function payLinks(
   ctx: Context,
   actor: ProfessionalActor,
   { bookingId }: { bookingId: string },
-): Promise<AnswerOf<typeof proCalls.payLinks>['data']> {
+): Promise<EndpointResponse<typeof visitCalls.payLinks>['data']> {
   await requireOnVisit(ctx.db, actor, bookingId)
   const parts = await cashParts(ctx.db, bookingId)
   if (parts.length === 0) throw new AppError('ALREADY_PAID')

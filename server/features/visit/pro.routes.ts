@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { proWorkCalls } from '#contract/extra-work.ts'
-import { proProofCalls } from '#contract/job-checklist.ts'
-import type { CallDefinition, InputOf } from '#contract/lib/call.ts'
+import { proExtraWorkCalls } from '#contract/extra-work.ts'
+import { proJobChecklistCalls } from '#contract/job-checklist.ts'
+import type { Endpoint, EndpointInput } from '#contract/lib/endpoint.ts'
 import { proMaskedCalls } from '#contract/masked-call.ts'
-import { proCalls } from '#contract/visit.ts'
+import { visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { requireOnVisit } from '#server/features/booking/visit/lock-visit.service.ts'
@@ -14,7 +14,7 @@ import { proposalsOf, proposalView } from '#server/features/extra-work/work-view
 import { addPhoto, deletePhoto, photoLimits, tick } from '#server/features/job-checklist/job-checklist.service.ts'
 import { startMaskedCall } from '#server/features/masked-call/masked-call.service.ts'
 import { changeProfessional, professionalById } from '#server/features/roster/professional/professional.service.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { finishVisit } from './finish-visit.service.ts'
 import { payLinks } from './pay-links.service.ts'
 import { refuseVisit } from './refuse-visit.service.ts'
@@ -23,34 +23,34 @@ import { daysOfProfessional, stateOfVisit } from './visits-of-day.service.ts'
 import { arrive, setOut } from './way.service.ts'
 
 export function registerVisit(app: FastifyInstance): void {
-  serve(app, proCalls.self, async ({ ctx, actor }) => ({
+  registerEndpoint(app, visitCalls.self, async ({ ctx, actor }) => ({
     status: true,
     data: { professional: await professionalById(ctx, actor.professionalId) },
   }))
-  serve(app, proCalls.day, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, visitCalls.day, async ({ ctx, actor, input }) => ({
     status: true,
     data: await daysOfProfessional(ctx, actor, input),
   }))
-  serve(app, proCalls.onTheWay, tap(proCalls.onTheWay, setOut))
-  serve(app, proCalls.arrive, tap(proCalls.arrive, arrive))
-  serve(app, proCalls.start, tap(proCalls.start, startWithCode))
-  serve(app, proCalls.finish, tap(proCalls.finish, finishVisit))
-  serve(app, proCalls.payLinks, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, visitCalls.onTheWay, tap(visitCalls.onTheWay, setOut))
+  registerEndpoint(app, visitCalls.arrive, tap(visitCalls.arrive, arrive))
+  registerEndpoint(app, visitCalls.start, tap(visitCalls.start, startWithCode))
+  registerEndpoint(app, visitCalls.finish, tap(visitCalls.finish, finishVisit))
+  registerEndpoint(app, visitCalls.payLinks, async ({ ctx, actor, input }) => ({
     status: true,
     data: await payLinks(ctx, actor, input),
   }))
-  serve(app, proCalls.refuse, tap(proCalls.refuse, refuseVisit))
-  serve(app, proProofCalls.tick, tap(proProofCalls.tick, tick))
-  serve(app, proProofCalls.addPhoto, tap(proProofCalls.addPhoto, addPhoto), {
+  registerEndpoint(app, visitCalls.refuse, tap(visitCalls.refuse, refuseVisit))
+  registerEndpoint(app, proJobChecklistCalls.tick, tap(proJobChecklistCalls.tick, tick))
+  registerEndpoint(app, proJobChecklistCalls.addPhoto, tap(proJobChecklistCalls.addPhoto, addPhoto), {
     limits: ({ actor }) => photoLimits(actor.professionalId),
   })
-  serve(app, proProofCalls.deletePhoto, tap(proProofCalls.deletePhoto, deletePhoto))
-  serve(app, proMaskedCalls.start, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, proJobChecklistCalls.deletePhoto, tap(proJobChecklistCalls.deletePhoto, deletePhoto))
+  registerEndpoint(app, proMaskedCalls.start, async ({ ctx, actor, input }) => ({
     status: true,
     data: await startMaskedCall(ctx, actor, input),
   }))
   registerExtraWork(app)
-  serve(app, proCalls.askLeave, async ({ ctx, actor, input: leave }) => {
+  registerEndpoint(app, visitCalls.askLeave, async ({ ctx, actor, input: leave }) => {
     const change = { professionalId: actor.professionalId, leave, reason: leave.reason }
     const { professional, visits } = await changeProfessional(ctx, actor, change)
     // Others may wait for another professional, too: after a refusal, or for want of a paper.
@@ -60,16 +60,16 @@ export function registerVisit(app: FastifyInstance): void {
   })
 }
 
-interface Tapping<Call extends CallDefinition> {
+interface Tapping<Call extends Endpoint> {
   ctx: Context
   actor: ProfessionalActor
-  input: InputOf<Call>
+  input: EndpointInput<Call>
 }
 
 /** Every tap answers with the state of its visit. */
-function tap<Call extends CallDefinition>(
+function tap<Call extends Endpoint>(
   _call: Call,
-  make: (ctx: Context, actor: ProfessionalActor, input: InputOf<Call>) => Promise<void>,
+  make: (ctx: Context, actor: ProfessionalActor, input: EndpointInput<Call>) => Promise<void>,
 ) {
   return async ({ ctx, actor, input }: Tapping<Call>) => {
     await make(ctx, actor, input)
@@ -78,18 +78,18 @@ function tap<Call extends CallDefinition>(
 }
 
 function registerExtraWork(app: FastifyInstance): void {
-  serve(app, proWorkCalls.choices, async ({ ctx, actor, input: { bookingId } }) => {
+  registerEndpoint(app, proExtraWorkCalls.choices, async ({ ctx, actor, input: { bookingId } }) => {
     await requireOnVisit(ctx.db, actor, bookingId)
     return { status: true, data: await workChoices(ctx, bookingId) }
   })
-  serve(app, proWorkCalls.list, async ({ ctx, actor, input: { bookingId } }) => {
+  registerEndpoint(app, proExtraWorkCalls.list, async ({ ctx, actor, input: { bookingId } }) => {
     await requireOnVisit(ctx.db, actor, bookingId)
     return { status: true, data: await proposalsOf(ctx, bookingId) }
   })
-  serve(app, proWorkCalls.propose, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, proExtraWorkCalls.propose, async ({ ctx, actor, input }) => {
     return { status: true, data: await proposalView(ctx, await proposeWork(ctx, actor, input)) }
   })
-  serve(app, proWorkCalls.withdraw, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, proExtraWorkCalls.withdraw, async ({ ctx, actor, input }) => {
     await withdrawWork(ctx, actor, input)
     return { status: true, data: await proposalView(ctx, input.proposalId) }
   })

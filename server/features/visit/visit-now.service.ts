@@ -1,5 +1,5 @@
 import { ratedFromReviews } from '#contract/lib/business.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { visitCall } from '#contract/visit.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -16,7 +16,7 @@ export async function visitNow(
   { db, clock, config, calls }: Pick<Context, 'db' | 'clock' | 'config' | 'calls'>,
   actor: CustomerActor,
   { bookingId }: { bookingId: string },
-): Promise<AnswerOf<typeof visitCall>['data']> {
+): Promise<EndpointResponse<typeof visitCall>['data']> {
   const booking = await ownBooking(db, actor, bookingId)
   const { status, starts_at: startsAt, ends_at: endsAt, confirmed_at: bookedAt } = booking
   const visit = await findVisit(db, bookingId)

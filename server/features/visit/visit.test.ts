@@ -5,7 +5,7 @@ import { visitTaps } from '#contract/lib/business.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { reviewCalls } from '#contract/review.ts'
-import { proCalls } from '#contract/visit.ts'
+import { visitCalls } from '#contract/visit.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, creditLedger, runQueued } from '#server/testing/steps/checkout.ts'
@@ -44,7 +44,7 @@ describe('the day of a professional', () => {
   test('names place, work and first name, not the number or the start code of the customer', async () => {
     const { visit, crew } = await visitWithCrew()
     await world.db.updateTable('customer').set({ name: 'Asha Rao' }).where('phone', '=', `+91${visit.phone}`).execute()
-    const answer = (await crew.call(proCalls.day, { days: 2 })).body
+    const answer = (await crew.call(visitCalls.day, { days: 2 })).body
     const [found] = answer.data.visits.filter(({ _id }) => _id === visit.bookingId)
     expect(found).toMatchObject({
       number: visit.number,
@@ -83,9 +83,9 @@ describe('the day of a professional', () => {
 
   test('ends yesterday and reaches two weeks ahead', async () => {
     const { crew } = await visitWithCrew()
-    const early = await crew.call(proCalls.day, { day: '2026-11-01' })
+    const early = await crew.call(visitCalls.day, { day: '2026-11-01' })
     expect(early.error.code).toBe('BAD_DATE')
-    expect((await crew.call(proCalls.day, { days: 14 })).status).toBe(200)
+    expect((await crew.call(visitCalls.day, { days: 14 })).status).toBe(200)
   })
 })
 
@@ -113,7 +113,7 @@ describe('who signs in as a professional', () => {
 
   test('is a customer like others for other calls, and no staff', async () => {
     const { visit, crew } = await visitWithCrew()
-    expect((await world.call(proCalls.self, {}, { token: visit.token })).error.code).toBe('NOT_PROFESSIONAL')
+    expect((await world.call(visitCalls.self, {}, { token: visit.token })).error.code).toBe('NOT_PROFESSIONAL')
     expect((await crew.call(professionalCalls.list, {})).error.code).toBe('NOT_STAFF')
     expect((await crew.call(paymentCalls.refunds, { bookingId: visit.bookingId })).error.code).toBe('BOOKING_NOT_FOUND')
   })
@@ -323,10 +323,10 @@ describe('a refused visit', () => {
 test('leave that is asked for names the visits in it', async () => {
   const { visit, crew } = await visitWithCrew()
   const leave = { from: afterStart(-60), until: afterStart(300), reason: 'A wedding' }
-  const { data } = (await crew.call(proCalls.askLeave, leave)).body
+  const { data } = (await crew.call(visitCalls.askLeave, leave)).body
   expect(data.leaves).toMatchObject([leave])
   expect(data.visits).toMatchObject([{ bookingId: visit.bookingId, reason: 'leave' }])
   const later = { from: leave.until, until: afterStart(24 * 60), reason: 'A journey' }
-  expect((await crew.call(proCalls.askLeave, later)).body.data.visits).toEqual([])
-  expect((await crew.call(proCalls.askLeave, { ...leave, until: leave.from })).error.code).toBe('BAD_INPUT')
+  expect((await crew.call(visitCalls.askLeave, later)).body.data.visits).toEqual([])
+  expect((await crew.call(visitCalls.askLeave, { ...leave, until: leave.from })).error.code).toBe('BAD_INPUT')
 })

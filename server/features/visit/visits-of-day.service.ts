@@ -1,7 +1,7 @@
 import { crewDays } from '#contract/lib/business.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
-import type { ProVisitStateView, proCalls } from '#contract/visit.ts'
+import type { ProVisitStateView, visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { checklistOf } from '#server/features/job-checklist/job-checklist.service.ts'
@@ -15,8 +15,8 @@ type ProContext = Pick<Context, 'db' | 'clock' | 'calls'>
 export async function daysOfProfessional(
   ctx: ProContext,
   actor: ProfessionalActor,
-  { day: asked, days = 1 }: InputOf<typeof proCalls.day>,
-): Promise<AnswerOf<typeof proCalls.day>['data']> {
+  { day: asked, days = 1 }: EndpointInput<typeof visitCalls.day>,
+): Promise<EndpointResponse<typeof visitCalls.day>['data']> {
   const now = ctx.clock.now()
   const today = indiaDay(now)
   const day = asked ?? today

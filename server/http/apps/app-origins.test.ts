@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { catalogCalls } from '#contract/catalog.ts'
 import { secondFactorCalls } from '#contract/staff.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
-import { proCalls } from '#contract/visit.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { visitCalls } from '#contract/visit.ts'
 import { becomeProfessional } from '#server/testing/professional/professional-steps.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -17,9 +17,9 @@ const [onShop, onOps, onPro] = [at('shop.test'), at('ops.shop.test'), at('pro.sh
 
 test('a session that proved the second factor is one at the address of the console alone', async () => {
   const token = await hireStaff(world, 'admin', '9812300061')
-  expect((await world.call(opsCalls.list, {}, { token, ...onOps })).status).toBe(200)
+  expect((await world.call(staffBookingCalls.list, {}, { token, ...onOps })).status).toBe(200)
   for (const elsewhere of [onShop, onPro, at('10.0.0.1:3000')]) {
-    expect((await world.call(opsCalls.list, {}, { token, ...elsewhere })).error.code).toBe('SIGNED_OUT')
+    expect((await world.call(staffBookingCalls.list, {}, { token, ...elsewhere })).error.code).toBe('SIGNED_OUT')
     expect((await world.call(accountCalls.fetchProfile, {}, { token, ...elsewhere })).error.code).toBe('SIGNED_OUT')
     expect((await world.call(catalogCalls.categories, {}, { token, ...elsewhere })).status).toBe(200)
   }
@@ -37,6 +37,6 @@ test('a colleague books in the shop with a session of its own, and cannot make i
 test('professionals work at the address of their app alone', async () => {
   const token = await world.signIn('9812300063')
   await becomeProfessional(world, '9812300063')
-  expect((await world.call(proCalls.self, {}, { token, ...onPro })).status).toBe(200)
-  expect((await world.call(proCalls.self, {}, { token, ...onShop })).error.code).toBe('NOT_PROFESSIONAL')
+  expect((await world.call(visitCalls.self, {}, { token, ...onPro })).status).toBe(200)
+  expect((await world.call(visitCalls.self, {}, { token, ...onShop })).error.code).toBe('NOT_PROFESSIONAL')
 })

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/lib/call.ts'
+import type { Access } from '#contract/lib/endpoint.ts'
 import type { Config } from '#server/config.ts'
 
 type AppName = 'shop' | 'ops' | 'pro'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyLimits } from '#contract/lib/call.ts'
+import { bodyLimits } from '#contract/lib/endpoint.ts'
 import { AppError } from '../app-error.ts'
 
 /** A caller of the API, by account or by address. */

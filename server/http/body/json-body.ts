@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bodyLimits } from '#contract/lib/call.ts'
+import { bodyLimits } from '#contract/lib/endpoint.ts'
 import { mayHideText, withVisibleTexts } from '#contract/lib/text.ts'
 import { AppError } from '../app-error.ts'
 import { readForm } from './multipart.rules.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { TSchema } from 'typebox'
-import type { AnswerOf, CallDefinition, InputOf } from '#contract/lib/call.ts'
+import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import { checkedInput, namesInQuery, splitInput } from '../serve.ts'
+import { checkedInput, namesInQuery, splitInput } from '../register-endpoint.ts'
 import { type CachedAnswer, cacheAnswer, type EncodedBody, tagFor, tagMatches } from './encoded-response.ts'
 import type { CacheableResponse } from './response-cache.ts'
 
@@ -29,25 +29,25 @@ const maxAnswers = 300
  * Registers a public read whose answer is the same for all callers: serialised once and cached with its compressed forms
  * and ETag, without authentication. GET and POST answer the same; only GET answers 304.
  */
-export function serveCached<Input extends TSchema, Answer extends TSchema>(
+export function registerCachedEndpoint<Input extends TSchema, Answer extends TSchema>(
   app: FastifyInstance,
-  call: CallDefinition<Input, Answer, 'public'>,
+  call: Endpoint<Input, Answer, 'public'>,
   find: (
     ctx: Context,
-    input: InputOf<CallDefinition<Input, Answer>>,
-  ) => Promise<Cacheable<AnswerOf<CallDefinition<Input, Answer>>>>,
+    input: EndpointInput<Endpoint<Input, Answer>>,
+  ) => Promise<Cacheable<EndpointResponse<Endpoint<Input, Answer>>>>,
 ): void {
   const cached: CachedAnswers = new LRUCache({ max: maxAnswers })
   const reads = namesInQuery(call)
   for (const method of ['GET', 'POST'] as const) {
-    const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.answer } }
+    const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.response } }
     app.route({
       method,
       url: call.path,
       schema,
       bodyLimit: call.maxBodyBytes,
       handler: async (request, reply) => {
-        const found = await find(app.ctx, checkedInput(request) as InputOf<CallDefinition<Input, Answer>>)
+        const found = await find(app.ctx, checkedInput(request) as EndpointInput<Endpoint<Input, Answer>>)
         const entry = recall(cached, found, reply)
         const encoded = await entry.encodedFor(request.headers['accept-encoding'], found.compress)
         const { source, current } = found

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World

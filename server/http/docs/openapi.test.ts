@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { type Audience, documents, openApiDocument } from './openapi.ts'
 

@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox'
 import { allCalls, type NamedCall } from '#contract/all.ts'
 import { brand } from '#contract/lib/business.ts'
-import { bodyLimits, type CallDefinition, type Tag, tags } from '#contract/lib/call.ts'
-import { codesOfAccess, codesOfAnyCall } from '#contract/lib/call-errors.ts'
+import { bodyLimits, type Endpoint, type Tag, tags } from '#contract/lib/endpoint.ts'
+import { codesOfAccess, codesOfAnyCall } from '#contract/lib/endpoint-errors.ts'
 import { type ErrorCode, errors } from '#contract/lib/errors.ts'
-import { paramsOf, replaceParams } from '#contract/lib/web-call.ts'
+import { paramsOf, replaceParams } from '#contract/lib/web-endpoint.ts'
 import { namedSchemas, nameOfShape, usedBy, withReferences } from './shapes.ts'
 
 type Json = Record<string, unknown>
@@ -93,19 +93,19 @@ function errorResponses(): Json {
 /** Names of the answers that several operations give: a read appears as GET and as POST. Equal answers have one name. */
 const answerNames = nameAnswers()
 
-function nameAnswers(): ReadonlyMap<CallDefinition, string> {
-  const alike = Map.groupBy(allCalls, ({ call }) => JSON.stringify(call.answer))
+function nameAnswers(): ReadonlyMap<Endpoint, string> {
+  const alike = Map.groupBy(allCalls, ({ call }) => JSON.stringify(call.response))
   const names = [...alike.values()].flatMap((group) => {
     const [first] = group
     const isShared = group.length > 1 || first?.call.kind === 'read'
-    const name = nameOfShape(first?.call.answer) ?? (isShared ? `${first?.name}.answer` : undefined)
-    return name === undefined ? [] : group.map(({ call }): [CallDefinition, string] => [call, name])
+    const name = nameOfShape(first?.call.response) ?? (isShared ? `${first?.name}.answer` : undefined)
+    return name === undefined ? [] : group.map(({ call }): [Endpoint, string] => [call, name])
   })
   return new Map(names)
 }
 
 function sharedAnswers(): Json {
-  return Object.fromEntries([...answerNames].map(([{ answer }, name]) => [name, withReferences(answer)]))
+  return Object.fromEntries([...answerNames].map(([{ response }, name]) => [name, withReferences(response)]))
 }
 
 function sharedResponses(calls: readonly NamedCall[]): Json {
@@ -115,9 +115,9 @@ function sharedResponses(calls: readonly NamedCall[]): Json {
 
 const success = (schema: unknown): Json => ({ description: 'Done', content: json(schema) })
 
-function successOf(call: CallDefinition): Json {
+function successOf(call: Endpoint): Json {
   const shared = answerNames.get(call)
-  return shared ? { $ref: `#/components/responses/${shared}` } : success(call.answer)
+  return shared ? { $ref: `#/components/responses/${shared}` } : success(call.response)
 }
 
 function operation(named: NamedCall, method: 'get' | 'post'): Json {
@@ -147,7 +147,7 @@ function operation(named: NamedCall, method: 'get' | 'post'): Json {
   }
 }
 
-function bodyOf(call: CallDefinition, rest: [string, TSchema][]): Json {
+function bodyOf(call: Endpoint, rest: [string, TSchema][]): Json {
   const required = requiredOf(call).filter((key) => rest.some(([name]) => name === key))
   const objectOf = (isIn: (name: string) => boolean) => {
     const needed = required.filter(isIn)
@@ -169,13 +169,13 @@ function form(file: string, rest: [string, TSchema][], objectOf: (isIn: (name: s
   return { 'multipart/form-data': { schema } }
 }
 
-function errorsOf(call: CallDefinition): Json {
+function errorsOf(call: Endpoint): Json {
   return Object.fromEntries(
     codesByStatus(call).map(([status]) => [`${String(status)[0]}XX`, { $ref: '#/components/responses/Error' }]),
   )
 }
 
-function refusals(call: CallDefinition): string | undefined {
+function refusals(call: Endpoint): string | undefined {
   const list = codesByStatus(call).map(([status, codes]) => `${status} ${codes.join(', ')}`)
   return list.length > 0 ? `Refused with ${list.join('; ')}.` : undefined
 }
@@ -183,10 +183,10 @@ function refusals(call: CallDefinition): string | undefined {
 const ofAnyCall: readonly ErrorCode[] = codesOfAnyCall
 
 /** Named once, not at each call. */
-const codesOfStaff = codesOfAccess({ access: 'staff', kind: 'read', storesAnswer: false })
-const codesOfStored = codesOfAccess({ access: 'customer', kind: 'write', storesAnswer: true }).slice(1)
+const codesOfStaff = codesOfAccess({ access: 'staff', kind: 'read', storesResponse: false })
+const codesOfStored = codesOfAccess({ access: 'customer', kind: 'write', storesResponse: true }).slice(1)
 
-function codesByStatus(call: CallDefinition): [number, ErrorCode[]][] {
+function codesByStatus(call: Endpoint): [number, ErrorCode[]][] {
   const shared: readonly ErrorCode[] = call.access === 'staff' ? [...codesOfStaff, ...codesOfStored] : codesOfStored
   const ofAccess = codesOfAccess(call).filter((code) => !shared.includes(code))
   // The document names once those of any call.
@@ -200,9 +200,9 @@ function json(schema: unknown): Json {
 
 /** The calls of staff have one name in both of their documents. */
 const nameOfTag = (tag: Tag) => (tag === 'office' ? 'staff' : tag)
-const requiredOf = (call: CallDefinition) => (call.input as unknown as { required?: string[] }).required ?? []
+const requiredOf = (call: Endpoint) => (call.input as unknown as { required?: string[] }).required ?? []
 
-function splitProperties(call: CallDefinition) {
+function splitProperties(call: Endpoint) {
   const { properties } = call.input as unknown as { properties: Record<string, TSchema> }
   const names = paramsOf(call.path)
   const entries = Object.entries(properties)

@@ -35,7 +35,7 @@ import { CatalogueFields, CatalogueRow } from '#contract/category-tree.ts'
 import { CreditEntry } from '#contract/credit.ts'
 import { CustomerRecord } from '#contract/customer.ts'
 import { ChoicesAnswer, ProposalsAnswer, Proposed, WorkLine, WorkProposal } from '#contract/extra-work.ts'
-import { answering, done } from '#contract/lib/call.ts'
+import { done, envelope } from '#contract/lib/endpoint.ts'
 import {
   Day,
   GstDetails,
@@ -65,26 +65,26 @@ import { Paper } from '#contract/professional-document.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
 import { BookingHit, CustomerHit } from '#contract/search.ts'
 import { AreaLine, AreaRecord, BookedVisit } from '#contract/service-area.ts'
-import { opsCalls, Professional, StaffBooking, StaffBookingLine } from '#contract/staff-booking.ts'
+import { Professional, StaffBooking, StaffBookingLine, staffBookingCalls } from '#contract/staff-booking.ts'
 import { TimelineEntry } from '#contract/timeline.ts'
 import { ProVisit, ProVisitState } from '#contract/visit.ts'
 
 type Json = Record<string, unknown>
 
 const shapes: Record<string, TSchema> = {
-  AccountExportAnswer: privacyCalls.exportData.answer,
+  AccountExportAnswer: privacyCalls.exportData.response,
   ActView,
   AddOn,
   Address: AddressView,
   AreaClosing,
   AreaLine,
   AreaRecord,
-  AreaRecordAnswer: answering(AreaRecord),
+  AreaRecordAnswer: envelope(AreaRecord),
   Banner: BannerView,
   BookedVisit,
   Booking: BookingView,
   BookingHit,
-  BookingAnswer: answering(BookingView),
+  BookingAnswer: envelope(BookingView),
   BookingId: Type.Object({ bookingId: Uuid }),
   BookingItem,
   BookingStatus: literals(bookingStatuses),
@@ -93,7 +93,7 @@ const shapes: Record<string, TSchema> = {
   CapacityRow,
   Cart: CartView,
   CartLine,
-  CartAnswer: answering(CartView),
+  CartAnswer: envelope(CartView),
   CashDay,
   PaperOfProfessional: Paper,
   PayoutAccount: Account,
@@ -102,21 +102,21 @@ const shapes: Record<string, TSchema> = {
   CatalogueMoment: From,
   CatalogueRow,
   CatalogueService,
-  CatalogueServiceAnswer: answering(CatalogueService),
+  CatalogueServiceAnswer: envelope(CatalogueService),
   Category: CategoryView,
   Combo: ComboView,
   CreditEntry,
   CustomerHit,
   CustomerRecord,
   Decision,
-  DecisionAnswer: answering(Decision),
+  DecisionAnswer: envelope(Decision),
   Day,
   DayOfWork,
   Done: done,
   GstDetails,
   GstDetailsOrNull,
   Hours,
-  HoursOfAreaAnswer: answering(HoursOfArea),
+  HoursOfAreaAnswer: envelope(HoursOfArea),
   Id,
   IdAndName: Type.Object({ _id: Uuid, name: Type.String() }),
   Instant,
@@ -138,13 +138,13 @@ const shapes: Record<string, TSchema> = {
   Place: PlaceView,
   PlaceSuggestion: Suggestion,
   Plan: PlanView,
-  PlanAnswer: answering(PlanView),
+  PlanAnswer: envelope(PlanView),
   Point,
   Professional,
   Profile,
   ProVisit,
   ProVisitState,
-  ProVisitStateAnswer: answering(ProVisitState),
+  ProVisitStateAnswer: envelope(ProVisitState),
   Refund: RefundView,
   RescheduleQuote,
   Rupees,
@@ -158,17 +158,17 @@ const shapes: Record<string, TSchema> = {
   ReviewsOfBooking,
   ReviewsOfService,
   Service: ServiceView,
-  ServiceListAnswer: answering(Type.Object({ services: Type.Array(ServiceView) })),
+  ServiceListAnswer: envelope(Type.Object({ services: Type.Array(ServiceView) })),
   ServiceArea,
   ServiceDetail: ServiceDetailView,
   RosterEntry,
   SmsCode,
-  StaffAmount: opsCalls.refund.input,
+  StaffAmount: staffBookingCalls.refund.input,
   StaffBooking,
-  StaffBookingAnswer: answering(StaffBooking),
+  StaffBookingAnswer: envelope(StaffBooking),
   StaffBookingLine,
   StaffOffer,
-  StaffOfferAnswer: answering(StaffOffer),
+  StaffOfferAnswer: envelope(StaffOffer),
   StaffOfferTerms: OfferTerms,
   CatalogueLine: ServiceLine,
   StaffOfferAmountOrNull: AmountOrNull,
@@ -191,7 +191,7 @@ const shapes: Record<string, TSchema> = {
   WorkChoicesAnswer: ChoicesAnswer,
   WorkLine,
   WorkProposal,
-  WorkProposalAnswer: answering(WorkProposal),
+  WorkProposalAnswer: envelope(WorkProposal),
   WorkProposalsAnswer: ProposalsAnswer,
   WorkProposed: Proposed,
 }

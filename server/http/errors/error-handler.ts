@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallDefinition } from '#contract/lib/call.ts'
-import { mayAnswer } from '#contract/lib/call-errors.ts'
-import type { ErrorAnswer, ErrorCode } from '#contract/lib/errors.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { mayRespond } from '#contract/lib/endpoint-errors.ts'
+import type { ErrorCode, ErrorResponse } from '#contract/lib/errors.ts'
 import { isOutage } from '#server/db/outage/outage.ts'
 import { AppError } from '../app-error.ts'
 import { refusalFor } from '../validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by serve(). */
-    call?: CallDefinition
+    /** Set by registerEndpoint(). */
+    call?: Endpoint
   }
 }
 
@@ -78,10 +78,10 @@ function answerFailure(error: FastifyError | AppError, request: FastifyRequest, 
 
 function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const call = request.routeOptions.config?.call
-  if (call && !mayAnswer(call, error.code)) request.log.error({ call: call.path, code: error.code }, undeclaredCode)
+  if (call && !mayRespond(call, error.code)) request.log.error({ call: call.path, code: error.code }, undeclaredCode)
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
   const { code, message, refusal } = error
-  const answer: ErrorAnswer = { status: false, code, message, ...refusal, requestId: request.id }
+  const answer: ErrorResponse = { status: false, code, message, ...refusal, requestId: request.id }
   return reply.code(error.status).send(answer)
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { identityCalls } from '#contract/identity.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { releaseKey } from './settle-key.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 /** A write with a countable effect: each run sends an SMS to the new number. */
 const askFor = (phoneNo: string, more: object = {}, on = world.app) =>
-  world.call(accountCalls.update, { phoneNo, ...more } as InputOf<typeof accountCalls.update>, {
+  world.call(accountCalls.update, { phoneNo, ...more } as EndpointInput<typeof accountCalls.update>, {
     token,
     headers: { 'idempotency-key': key },
     on,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { TObject } from 'typebox'
-import type { Access, CallDefinition } from '#contract/lib/call.ts'
+import type { Access, Endpoint } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '../app-error.ts'
@@ -28,15 +28,15 @@ interface Attempt extends Claim {
  * releases its key. Throws IDEMPOTENCY_MISMATCH when the key was used for another call or input,
  * IN_PROGRESS while the first attempt runs, TOO_MANY_REQUESTS after 500 keys within a day.
  */
-export async function answerOnce<Answer>(
+export async function respondOnce<Answer>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  call: CallDefinition,
+  call: Endpoint,
   { headers, actor }: Pick<FastifyRequest, 'headers' | 'actor'>,
   input: object,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = headers['idempotency-key']
-  const isStored = call.kind === 'write' && call.storesAnswer && !hasSecrets.has(call.access)
+  const isStored = call.kind === 'write' && call.storesResponse && !hasSecrets.has(call.access)
   if (key === undefined || !isStored || !('customerId' in actor)) return run()
   const { customerId } = actor
   const attempt = {
@@ -81,7 +81,7 @@ function parseKey(key: string | string[]): string {
 }
 
 /** Fields of the contract without `location`: clients add their position to every body, and it changes. */
-function hashInput(call: CallDefinition, input: object): string {
+function hashInput(call: Endpoint, input: object): string {
   const named = Object.keys((call.input as TObject).properties).filter((name) => name !== 'location')
   const known = Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>

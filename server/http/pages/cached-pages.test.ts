@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { buildApp } from '#server/app.ts'
 import { currentCatalog, freshCatalog } from '#server/features/catalog/catalog.snapshot.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacyCalls } from '#contract/account.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { visitTaps } from '#contract/lib/business.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
-import { proCalls } from '#contract/visit.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { visitCalls } from '#contract/visit.ts'
 import { buildApp } from '#server/app.ts'
 import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { openLog } from '#server/log.ts'
@@ -71,9 +71,9 @@ test('reads and refusals of staff calls and ended sessions name the actor', asyn
   const customer = await world.signIn('9876500022')
   const idOf = async (phone: string) =>
     (await world.db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id
-  const read = await eventsOf(() => world.call(opsCalls.list, {}, { token: staff, on: app }))
+  const read = await eventsOf(() => world.call(staffBookingCalls.list, {}, { token: staff, on: app }))
   expect(read).toMatchObject([{ security: 'staff_read', actor: `staff:${await idOf('+919812300061')}` }])
-  const refused = await eventsOf(() => world.call(opsCalls.list, {}, { token: customer, on: app }))
+  const refused = await eventsOf(() => world.call(staffBookingCalls.list, {}, { token: customer, on: app }))
   const actor = `customer:${await idOf('+919876500022')}`
   expect(refused).toMatchObject([{ security: 'staff_refused', level: 40, actor }])
   world.clock.advance({ minutes: 1 })
@@ -93,7 +93,7 @@ test('wrong start codes and starts by other customers name the booking, not the 
   const { bookingId } = visit
   const right = startCode(bookingId, world.ctx.config.codePepper)
   const code = right === '0000' ? '1111' : '0000'
-  const start = (token: string) => eventsOf(() => world.call(proCalls.start, { bookingId, code }, { token, on: app }))
+  const start = (token: string) => eventsOf(() => world.call(visitCalls.start, { bookingId, code }, { token, on: app }))
   const actor = `professional:${crew.id}`
   for (let guess = 1; guess < visitTaps.codeGuesses; guess += 1) {
     const [line, ...others] = await start(crew.token)

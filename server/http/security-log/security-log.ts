@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
-import type { CallDefinition } from '#contract/lib/call.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { ErrorCode } from '#contract/lib/errors.ts'
 import { type SecurityEvent, securityEvents } from '#contract/lib/security-events.ts'
 import { type Actor, actorName } from '#server/actor.ts'
@@ -33,7 +33,7 @@ export function logSecurityEvents(app: FastifyInstance): void {
   })
 }
 
-function describe(event: SecurityEvent, call: CallDefinition, request: FastifyRequest) {
+function describe(event: SecurityEvent, call: Endpoint, request: FastifyRequest) {
   const input = { ...(request.query as object), ...(request.body as object), ...(request.params as object) }
   const named = Object.entries(input).filter(([name]) => naming.includes(name))
   const { phoneNo } = input as { phoneNo?: unknown }

@@ -5,7 +5,7 @@ import { allCalls } from '#contract/all.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
-import { staffWorkCalls } from '#contract/extra-work.ts'
+import { staffExtraWorkCalls } from '#contract/extra-work.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { invoiceCalls } from '#contract/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
@@ -80,11 +80,11 @@ async function endOf(visit: Checkout): Promise<{ invoice: string; proposal: stri
   world.clock.advance({ hours: 24 })
   await staff.start(visit).then(({ body }) => body)
   const { bookingId } = visit
-  const { choices } = (await staff.call(staffWorkCalls.choices, { bookingId })).body.data
+  const { choices } = (await staff.call(staffExtraWorkCalls.choices, { bookingId })).body.data
   const [choice] = choices.toSorted((one, other) => one.minutes - other.minutes)
   const { serviceId = '', variantIds = [], minQuantity: quantity = 1 } = choice ?? {}
   const work = { bookingId, lines: [{ serviceId, variantIds, quantity }], reason: 'One more room' }
-  const { _id: proposal } = (await staff.call(staffWorkCalls.propose, work)).body.data
+  const { _id: proposal } = (await staff.call(staffExtraWorkCalls.propose, work)).body.data
   await staff.complete(visit).then(({ body }) => body)
   await runQueued(world, 'invoice.settle')
   const { invoices } = (await world.call(invoiceCalls.list, { bookingId: visit.bookingId }, visit)).body.data

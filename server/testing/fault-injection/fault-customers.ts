@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { creditCalls } from '#contract/credit.ts'
-import type { CallDefinition, InputOf } from '#contract/lib/call.ts'
+import type { Endpoint, EndpointInput } from '#contract/lib/endpoint.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { bookingFixture, type TestCustomer } from '../booking-fixture.ts'
@@ -25,9 +25,9 @@ export function faultCustomers(world: World) {
   }
 
   /** Throws when the answer is an error or is lost. */
-  async function callWithKey<Call extends CallDefinition>(
+  async function callWithKey<Call extends Endpoint>(
     call: Call,
-    input: InputOf<Call>,
+    input: EndpointInput<Call>,
     { token, key }: KeyedCustomer,
   ) {
     const { body } = await world.call(call, input, { token, headers: { 'idempotency-key': key } })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { allCalls, type NamedCall } from '#contract/all.ts'
-import type { CallDefinition } from '#contract/lib/call.ts'
-import { replaceParams } from '#contract/lib/web-call.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { replaceParams } from '#contract/lib/web-endpoint.ts'
 import { multipartBody } from '../multipart-body.ts'
 import { type KnownValues, nearly } from './schema-values.ts'
 
@@ -76,7 +76,7 @@ const malformedHeaders = fc.oneof(
 )
 
 interface Parts {
-  call: CallDefinition
+  call: Endpoint
   input: Input
   verb: string
   token: string

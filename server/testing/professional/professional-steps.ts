@@ -1,6 +1,6 @@
 import { maskedCall, notAtHome } from '#contract/lib/business.ts'
 import { proMaskedCalls } from '#contract/masked-call.ts'
-import { proCalls } from '#contract/visit.ts'
+import { visitCalls } from '#contract/visit.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import type { Checkout } from '../steps/checkout.ts'
 import type { World } from '../test-world.ts'
@@ -19,21 +19,21 @@ function professionalClient(world: World, token: string) {
   return {
     token,
     call,
-    self: () => call(proCalls.self, {}),
+    self: () => call(visitCalls.self, {}),
     visits: async (input: { day?: string; days?: number } = { days: 2 }) =>
-      (await call(proCalls.day, input)).body.data.visits,
-    onTheWay: ({ bookingId }: Named, at?: string) => call(proCalls.onTheWay, { bookingId, ...(at && { at }) }),
-    arrive: ({ bookingId }: Named, at?: string) => call(proCalls.arrive, { bookingId, ...(at && { at }) }),
+      (await call(visitCalls.day, input)).body.data.visits,
+    onTheWay: ({ bookingId }: Named, at?: string) => call(visitCalls.onTheWay, { bookingId, ...(at && { at }) }),
+    arrive: ({ bookingId }: Named, at?: string) => call(visitCalls.arrive, { bookingId, ...(at && { at }) }),
     start: ({ bookingId }: Named, code: string, at?: string) =>
-      call(proCalls.start, { bookingId, code, ...(at && { at }) }),
+      call(visitCalls.start, { bookingId, code, ...(at && { at }) }),
     finish: (
       { bookingId }: Named,
       outcome: 'completed' | 'not_possible' | 'not_at_home' | 'cancelled_at_door',
       more: { reason?: string; cashReceived?: number; position?: { lat: number; lng: number }; at?: string } = {},
-    ) => call(proCalls.finish, { bookingId, outcome, ...more }),
-    payLinks: ({ bookingId }: Named) => call(proCalls.payLinks, { bookingId }),
+    ) => call(visitCalls.finish, { bookingId, outcome, ...more }),
+    payLinks: ({ bookingId }: Named) => call(visitCalls.payLinks, { bookingId }),
     callCustomer: ({ bookingId }: Named) => call(proMaskedCalls.start, { bookingId }),
-    refuse: ({ bookingId }: Named, reason = 'I am ill') => call(proCalls.refuse, { bookingId, reason }),
+    refuse: ({ bookingId }: Named, reason = 'I am ill') => call(visitCalls.refuse, { bookingId, reason }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { identityCalls } from '#contract/identity.ts'
-import type { ErrorAnswer } from '#contract/lib/errors.ts'
+import type { ErrorResponse } from '#contract/lib/errors.ts'
 import { signInFixture, wrongCode } from '../sign-in-fixture.ts'
 import type { World } from '../test-world.ts'
 
@@ -29,7 +29,7 @@ interface Caller {
 
 interface Answer {
   status: number
-  json: Partial<ErrorAnswer> & { data?: { token: string } }
+  json: Partial<ErrorResponse> & { data?: { token: string } }
   cookie: string
 }
 

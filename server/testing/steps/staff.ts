@@ -1,9 +1,9 @@
-import { decisionCalls } from '#contract/approval.ts'
+import { approvalCalls } from '#contract/approval.ts'
 import type { VisitOutcome } from '#contract/booking-states.ts'
 import { timeOf } from '#contract/lib/india-time.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
 import { sessionExpiry, tokenHash } from '#server/features/identity/identity.rules.ts'
 import type { World } from '../test-world.ts'
@@ -42,44 +42,45 @@ export function staffClient(world: World, token: string) {
     await startShift(world, token)
     return await world.call(definition, input, { token })
   }
-  const withReason = (definition: typeof opsCalls.cancel | typeof opsCalls.fail) => (booking: Named, reason: string) =>
-    call(definition, { bookingId: booking.bookingId, reason })
+  const withReason =
+    (definition: typeof staffBookingCalls.cancel | typeof staffBookingCalls.fail) => (booking: Named, reason: string) =>
+      call(definition, { bookingId: booking.bookingId, reason })
   return {
     call,
     start: ({ bookingId }: Named, times: { arrivedAt?: string; startedAt?: string; reason?: string } = {}) =>
-      call(opsCalls.start, { bookingId, ...times }),
+      call(staffBookingCalls.start, { bookingId, ...times }),
     complete: ({ bookingId }: Named, endedAt?: string, reason?: string) =>
-      call(opsCalls.complete, { bookingId, ...(endedAt && { endedAt }), ...(reason && { reason }) }),
+      call(staffBookingCalls.complete, { bookingId, ...(endedAt && { endedAt }), ...(reason && { reason }) }),
     completeUnpaid: ({ bookingId }: Named) =>
-      call(opsCalls.complete, { bookingId, unpaid: true, reason: 'The customer had no cash' }),
+      call(staffBookingCalls.complete, { bookingId, unpaid: true, reason: 'The customer had no cash' }),
     end: ({ bookingId }: Named, outcome: VisitOutcome, more: { price?: number; endedAt?: string } = {}) =>
-      call(opsCalls.end, { bookingId, outcome, reason: 'The gate stayed closed.', ...more }),
+      call(staffBookingCalls.end, { bookingId, outcome, reason: 'The gate stayed closed.', ...more }),
     confirmClaim: ({ bookingId }: Named) => call(claimCalls.confirm, { bookingId, answer: 'Called twice, no answer' }),
     refuseClaim: ({ bookingId }: Named, answer: string) => call(claimCalls.refuse, { bookingId, answer }),
-    unclosed: async () => (await call(opsCalls.unclosed, {})).body.data.bookings,
-    settle: ({ bookingId }: Named, answer: string) => call(opsCalls.settle, { bookingId, answer }),
-    cancel: withReason(opsCalls.cancel),
-    fail: withReason(opsCalls.fail),
-    find: (booking: string) => call(opsCalls.find, { booking }),
-    list: (input: { day?: string; area?: string }) => call(opsCalls.list, input),
-    candidates: ({ bookingId }: Named) => call(opsCalls.candidates, { bookingId }),
+    unclosed: async () => (await call(staffBookingCalls.unclosed, {})).body.data.bookings,
+    settle: ({ bookingId }: Named, answer: string) => call(staffBookingCalls.settle, { bookingId, answer }),
+    cancel: withReason(staffBookingCalls.cancel),
+    fail: withReason(staffBookingCalls.fail),
+    find: (booking: string) => call(staffBookingCalls.find, { booking }),
+    list: (input: { day?: string; area?: string }) => call(staffBookingCalls.list, input),
+    candidates: ({ bookingId }: Named) => call(staffBookingCalls.candidates, { bookingId }),
     assign: ({ bookingId }: Named, professionalId: string, inPlaceOf?: string) =>
-      call(opsCalls.assign, { bookingId, professionalId, ...(inPlaceOf && { inPlaceOf }) }),
+      call(staffBookingCalls.assign, { bookingId, professionalId, ...(inPlaceOf && { inPlaceOf }) }),
     move: ({ bookingId }: Named, date: string, minute: number, cause: 'us' | 'customer') => {
       const timeSlot = { start: timeOf(minute), end: timeOf(minute + 60) }
-      return call(actCalls.reschedule, { bookingId, date, timeSlot, cause, reason: 'As agreed on the phone' })
+      return call(bookingActCalls.reschedule, { bookingId, date, timeSlot, cause, reason: 'As agreed on the phone' })
     },
     refund: ({ bookingId }: Named, amount: number) =>
-      call(opsCalls.refund, { bookingId, amount, reason: 'A window was left out' }),
+      call(staffBookingCalls.refund, { bookingId, amount, reason: 'A window was left out' }),
     credit: ({ bookingId }: Named, amount: number) =>
-      call(decisionCalls.credit, { bookingId, amount, reason: 'The crew was rude' }),
+      call(approvalCalls.credit, { bookingId, amount, reason: 'The crew was rude' }),
     waive: ({ bookingId }: Named, amount: number) =>
-      call(decisionCalls.waive, { bookingId, amount, reason: 'Ill on the day' }),
+      call(approvalCalls.waive, { bookingId, amount, reason: 'Ill on the day' }),
     decisions: async (bookingId?: string) =>
-      (await call(decisionCalls.list, bookingId ? { bookingId } : {})).body.data.decisions,
-    approve: (decisionId: string) => call(decisionCalls.approve, { decisionId }),
-    decline: (decisionId: string) => call(decisionCalls.decline, { decisionId, reason: 'The photo shows no damage' }),
-    withdraw: (decisionId: string) => call(decisionCalls.withdraw, { decisionId }),
+      (await call(approvalCalls.list, bookingId ? { bookingId } : {})).body.data.decisions,
+    approve: (decisionId: string) => call(approvalCalls.approve, { decisionId }),
+    decline: (decisionId: string) => call(approvalCalls.decline, { decisionId, reason: 'The photo shows no damage' }),
+    withdraw: (decisionId: string) => call(approvalCalls.withdraw, { decisionId }),
   }
 }
 

@@ -3,14 +3,14 @@ import { useEndSession } from '#web/features/identity/use-logout.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { dataCopy, profileCopy } from './account.copy.ts'
 
-export type Profile = AnswerOf<typeof accountCalls.fetchProfile>['data']
+export type Profile = EndpointResponse<typeof accountCalls.fetchProfile>['data']
 
 export type ProfileChanges = Partial<Pick<Profile, 'name' | 'email' | 'phoneNo' | 'img'>>
 

@@ -3,14 +3,14 @@ import { addressCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { addressCopy } from './address.copy.ts'
 
-type AddressBook = AnswerOf<typeof addressCalls.list>
+type AddressBook = EndpointResponse<typeof addressCalls.list>
 export type SavedAddress = AddressBook['data'][number]
 
 type AddressInput = Omit<SavedAddress, '_id' | 'served' | 'preferred' | 'line'> & { id?: string }

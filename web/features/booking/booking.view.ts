@@ -1,9 +1,9 @@
 import type { bookingCalls } from '#contract/calls.gen.ts'
 import { reschedulePolicy } from '#contract/lib/business.ts'
 import { clockLabel, dayLabel, indiaInstant, minuteOf, timeOf } from '#contract/lib/india-time.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type BookingAnswer = AnswerOf<typeof bookingCalls.find>
+export type BookingAnswer = EndpointResponse<typeof bookingCalls.find>
 export type BookingView = BookingAnswer['data']
 export type BookingItem = BookingView['items'][number]
 export type TimeSlot = NonNullable<BookingView['timeSlot']>

@@ -1,9 +1,9 @@
 import type { cartCalls, catalogCalls } from '#contract/calls.gen.ts'
 import { cartLimitsPaise } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type CartAnswer = AnswerOf<typeof cartCalls.list>
+export type CartAnswer = EndpointResponse<typeof cartCalls.list>
 export type CartView = CartAnswer['data']
 export type CartLine = CartView['items'][number]
 
@@ -52,7 +52,7 @@ export function missingForMinimum({ items, subTotalAmount }: CartView): number {
   return items.length === 0 ? 0 : roundToPaise(Math.max(0, least - subTotalAmount))
 }
 
-type SmallService = AnswerOf<typeof catalogCalls.smallServices>['data']['services'][number]
+type SmallService = EndpointResponse<typeof catalogCalls.smallServices>['data']['services'][number]
 
 /** Of the small services those of which one is enough, without those in the cart. */
 export function servicesToAdd(cart: CartView, small: readonly SmallService[]): SmallService[] {

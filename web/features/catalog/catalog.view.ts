@@ -1,20 +1,20 @@
 import type { catalogCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { comboPath, servicePath } from '#web/lib/paths.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { ServiceCardData } from '#web/ui/catalog/service-card.tsx'
 
-export type ServiceView = AnswerOf<typeof catalogCalls.services>['data']['services'][number]
-export type ServiceDetail = AnswerOf<typeof catalogCalls.service>['data']
-export type AroundView = AnswerOf<typeof catalogCalls.subcategoriesAround>['message']
+export type ServiceView = EndpointResponse<typeof catalogCalls.services>['data']['services'][number]
+export type ServiceDetail = EndpointResponse<typeof catalogCalls.service>['data']
+export type AroundView = EndpointResponse<typeof catalogCalls.subcategoriesAround>['message']
 export type SubcategoryView = AroundView['data'][number]
-export type CategoryView = AnswerOf<typeof catalogCalls.categories>['data']['categories'][number]
+export type CategoryView = EndpointResponse<typeof catalogCalls.categories>['data']['categories'][number]
 
 /** Data of the services page: search results or the first page of all services. */
 export interface ServiceList {
   services: ServiceView[]
   total: number
   /** How many services each filter would leave. */
-  filters: AnswerOf<typeof catalogCalls.services>['data']['filters']
+  filters: EndpointResponse<typeof catalogCalls.services>['data']['filters']
   didYouMean: string | null
 }
 

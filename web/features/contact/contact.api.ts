@@ -1,9 +1,9 @@
 import { contactCalls } from '#contract/calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 
-export type BusinessFacts = AnswerOf<typeof contactCalls.facts>['data']
+export type BusinessFacts = EndpointResponse<typeof contactCalls.facts>['data']
 
 interface Message {
   name: string

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { creditCalls } from '#contract/calls.gen.ts'
 import { usePriceChange } from '#web/features/booking/booking.api.ts'
 import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 
-export type CreditEntry = AnswerOf<typeof creditCalls.ledger>['data']['entries'][number]
+export type CreditEntry = EndpointResponse<typeof creditCalls.ledger>['data']['entries'][number]
 
 export function useCreditLedger() {
   return useQuery(callQuery(creditCalls.ledger))

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { gstCalls } from '#contract/calls.gen.ts'
 import { usePriceChange } from '#web/features/booking/booking.api.ts'
 import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 
-export type GstDetails = NonNullable<AnswerOf<typeof gstCalls.details>['data']['details']>
+export type GstDetails = NonNullable<EndpointResponse<typeof gstCalls.details>['data']['details']>
 
 /** Stored details of the customer. */
 export function useStoredGst() {

@@ -1,7 +1,7 @@
 import type { catalogCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-type HomePage = AnswerOf<typeof catalogCalls.home>['data']
+type HomePage = EndpointResponse<typeof catalogCalls.home>['data']
 type PictureOfHome = HomePage['strip'][number]['picture'] | HomePage['offers'][number]['picture']
 
 /** Without the fields that no card shows: every phone would parse them before hydration. */

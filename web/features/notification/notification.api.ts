@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { notificationCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 
-type Listing = AnswerOf<typeof notificationCalls.list>['data']
+type Listing = EndpointResponse<typeof notificationCalls.list>['data']
 export type Notification = Listing['notifications'][number]
 
 /** Newest first, 20 a page. The key begins with the call, so that marking as read refreshes bell and list alike. */

@@ -3,11 +3,11 @@ import { offerCalls } from '#contract/calls.gen.ts'
 import { usePriceChange } from '#web/features/booking/booking.api.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { useUsedCodes } from './used-promo.ts'
 
-export type OfferChoice = AnswerOf<typeof offerCalls.forBooking>['data']['offers'][number]
+export type OfferChoice = EndpointResponse<typeof offerCalls.forBooking>['data']['offers'][number]
 
 /** The effect of each code on the current booking: refetched when its time, price or code changes. */
 export function useOffers(booking: BookingView) {

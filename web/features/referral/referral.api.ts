@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { referralCalls } from '#contract/calls.gen.ts'
 import { CallError } from '#web/lib/call-error.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { shareCopy } from './referral.copy.ts'
 
-export type Progress = AnswerOf<typeof referralCalls.progress>['data']
+export type Progress = EndpointResponse<typeof referralCalls.progress>['data']
 
 /** The code to share. A refusal and a failed request have different messages. */
 export function useReferralCode() {

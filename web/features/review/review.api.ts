@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { bookingCalls, catalogCalls, reviewCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 
-export type ReviewPage = AnswerOf<typeof reviewCalls.ofService>['data']
+export type ReviewPage = EndpointResponse<typeof reviewCalls.ofService>['data']
 export type Review = ReviewPage['reviews'][number]
-export type ReviewsOfBooking = AnswerOf<typeof reviewCalls.ofBooking>['data']
+export type ReviewsOfBooking = EndpointResponse<typeof reviewCalls.ofBooking>['data']
 export type ReviewItem = ReviewsOfBooking['items'][number]
 
 /** Reviews of a service, page by page, newest first. */
@@ -25,7 +25,7 @@ export function useReviewsOfService(serviceId: string) {
   })
 }
 
-export type PastVisit = AnswerOf<typeof bookingCalls.historyOrPending>['data'][number]
+export type PastVisit = EndpointResponse<typeof bookingCalls.historyOrPending>['data'][number]
 
 /** Past visits of which a service can be reviewed now; undefined without an answer. */
 export function useVisitsToRate() {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#contract/lib/errors.ts'
+import type { ErrorResponse } from '#contract/lib/errors.ts'
 import { fillIn } from '#contract/lib/fill-in.ts'
 import { errorWords } from './error-sentences.ts'
 
@@ -7,7 +7,7 @@ export function translatedError({
   reason = '',
   code = '',
   values,
-}: { [Name in keyof ErrorAnswer]?: ErrorAnswer[Name] | '' }) {
+}: { [Name in keyof ErrorResponse]?: ErrorResponse[Name] | '' }) {
   const sentence = errorWords[reason] ?? errorWords[code]
   return sentence && fillIn(sentence, values || {})
 }

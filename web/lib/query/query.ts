@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { WebCall } from '#contract/lib/web-call.ts'
+import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { call } from '../call.ts'
 
 /** One per browser tab; one per request on the server, so that visitors share no data. */
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Query options (useQuery, prefetchQuery) for an API call. The key is path and input. */
-export function callQuery<Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input) {
+export function callQuery<Input extends object, Answer>(definition: WebEndpoint<Input, Answer>, input?: Input) {
   return queryOptions({
     queryKey: callKey(definition, input),
     queryFn: ({ signal }) => call(definition, input, { signal }),
@@ -30,7 +30,7 @@ export function callQuery<Input extends object, Answer>(definition: WebCall<Inpu
 
 /** Query key of a call, for refetchChanged; without an input it matches all inputs. */
 export function callKey<Input extends object, Answer>(
-  definition: WebCall<Input, Answer>,
+  definition: WebEndpoint<Input, Answer>,
   input?: Input,
 ): readonly unknown[] {
   return input === undefined ? [definition.path] : [definition.path, input]

@@ -1,7 +1,7 @@
 import type { catalogCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type SuggestedService = AnswerOf<typeof catalogCalls.suggestions>['data']['services'][number]
+export type SuggestedService = EndpointResponse<typeof catalogCalls.suggestions>['data']['services'][number]
 
 export type Suggestion =
   | { kind: 'recent'; key: string; text: string }

@@ -1,7 +1,7 @@
-import type { removalCalls } from '#contract/visit-calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { partialCancellationCalls } from '#contract/visit-calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type Terms = AnswerOf<typeof removalCalls.dryRun>['data']
+export type Terms = EndpointResponse<typeof partialCancellationCalls.dryRun>['data']
 export type Line = Terms['lines'][number]
 
 export interface Change {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
-import { removalCalls } from '#contract/visit-calls.gen.ts'
+import { partialCancellationCalls } from '#contract/visit-calls.gen.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
@@ -21,8 +21,8 @@ export function RemoveDialog(props: ActProps<'remove'>) {
     changes: [...changes],
     hours: keeps ? ('keep' as const) : ('shorten' as const),
   }
-  const query = useStaffQuery(removalCalls.dryRun, wish)
-  const sending = useStaffMutation(removalCalls.remove, { done: bookingCopy.done.remove, onDone: onClose })
+  const query = useStaffQuery(partialCancellationCalls.dryRun, wish)
+  const sending = useStaffMutation(partialCancellationCalls.remove, { done: bookingCopy.done.remove, onDone: onClose })
   const terms = query.isPlaceholderData || query.isFetching ? undefined : query.data?.data
   const isPossible = changes.length > 0 && terms?.obstacle === null
   return (

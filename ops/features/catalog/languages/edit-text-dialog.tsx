@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogueTextCalls } from '#contract/calls.gen.ts'
+import { catalogTextCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { catalogueCopy } from '../catalog.copy.ts'
@@ -22,7 +22,7 @@ export function EditTextDialog({ text: opened, onClose }: { text: CatalogueText;
       complete={changes.length > 0}
       reasonLabel={catalogueCopy.dialog.reason}
       reasonHint={catalogueCopy.dialog.reasonHint}
-      call={catalogueTextCalls.change}
+      call={catalogTextCalls.change}
       done={copy.saved}
       input={(reason) => ({ changes, reason })}
     >

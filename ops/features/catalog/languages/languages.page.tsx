@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogueTextCalls } from '#contract/calls.gen.ts'
+import { catalogTextCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { formatInstant } from '#ops/lib/format.ts'
@@ -43,7 +43,7 @@ const columnsFor = (language: TextLanguage): readonly Column<CatalogueText>[] =>
 /** Every text of the catalogue in a language, the missing ones to be found by a filter. */
 export function Component() {
   const [filter] = useUrlFilters(['text', 'language', 'kind', 'only'])
-  const query = useStaffQuery(catalogueTextCalls.list)
+  const query = useStaffQuery(catalogTextCalls.list)
   const texts = query.data?.data.texts ?? []
   const actions = (
     <>

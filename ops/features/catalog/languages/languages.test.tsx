@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { catalogueTextCalls } from '#contract/calls.gen.ts'
+import { catalogTextCalls } from '#contract/calls.gen.ts'
 import { toCsvOfIndia } from '#ops/lib/files/csv.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component } from './languages.page.tsx'
 import { FileSummary } from './text-file.tsx'
 import { type CatalogueText, editsOf, filtered, isMissing, textLines } from './texts.ts'
@@ -20,9 +20,9 @@ const webs: CatalogueText = {
   translations: none,
 }
 
-function draw(search: string, data: AnswerOf<typeof catalogueTextCalls.list>['data']) {
+function draw(search: string, data: EndpointResponse<typeof catalogTextCalls.list>['data']) {
   const queries = new QueryClient()
-  queries.setQueryData(callKey(catalogueTextCalls.list), { status: true, data })
+  queries.setQueryData(callKey(catalogTextCalls.list), { status: true, data })
   const router = createMemoryRouter([{ path: '/languages', Component }], { initialEntries: [`/languages${search}`] })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>

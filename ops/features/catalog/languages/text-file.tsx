@@ -1,18 +1,18 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import { catalogueTextCalls } from '#contract/calls.gen.ts'
+import { catalogTextCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { useCsvFile } from '#ops/ui/csv-file.tsx'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { catalogueCopy } from '../catalog.copy.ts'
 import { languagesCopy as copy } from './languages.copy.ts'
 import { languageTitle, type TextChange } from './texts.ts'
 
-type ReadFile = AnswerOf<typeof catalogueTextCalls.readFile>['data']
+type ReadFile = EndpointResponse<typeof catalogTextCalls.readFile>['data']
 
 const maxShown = 200
 
@@ -26,7 +26,7 @@ const columns: readonly Column<TextChange>[] = [
 /** A file of translations: what it changes, then all of it with one reason. */
 export function TextFile() {
   const [read, setRead] = useState<ReadFile | null>(null)
-  const checking = useStaffMutation(catalogueTextCalls.readFile, { onDone: ({ data }) => setRead(data) })
+  const checking = useStaffMutation(catalogTextCalls.readFile, { onDone: ({ data }) => setRead(data) })
   const csv = useCsvFile((file) => checking.mutate({ file }), checking.reset)
   return (
     <>
@@ -59,7 +59,7 @@ function SaveFileDialog({ read, onClose }: { read: ReadFile; onClose: () => void
         reasonLabel: catalogueCopy.dialog.reason,
         reasonHint: catalogueCopy.dialog.reasonHint,
       })}
-      call={catalogueTextCalls.change}
+      call={catalogTextCalls.change}
       done={copy.saved}
       input={(reason) => ({ changes: read.changes, reason })}
     >

@@ -1,12 +1,12 @@
-import type { catalogueTextCalls } from '#contract/calls.gen.ts'
+import type { catalogTextCalls } from '#contract/calls.gen.ts'
 import { languageNames } from '#contract/lib/languages.ts'
 import type { CsvCell } from '#ops/lib/files/csv.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-type Listed = AnswerOf<typeof catalogueTextCalls.list>['data']
+type Listed = EndpointResponse<typeof catalogTextCalls.list>['data']
 export type CatalogueText = Listed['texts'][number]
 export type PastChange = Listed['changes'][number]
-export type TextChange = AnswerOf<typeof catalogueTextCalls.readFile>['data']['changes'][number]
+export type TextChange = EndpointResponse<typeof catalogTextCalls.readFile>['data']['changes'][number]
 export type TextLanguage = TextChange['language']
 
 const englishNames: Readonly<Record<TextLanguage, string>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { structureCalls } from '#contract/calls.gen.ts'
+import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
@@ -11,7 +11,7 @@ import { rowsCopy } from '../rows/rows.copy.ts'
 
 /** Planned changes of the catalogue, the next one first. */
 export function Component() {
-  const query = useStaffQuery(structureCalls.planned)
+  const query = useStaffQuery(categoryTreeCalls.planned)
   const [withdrawn, setWithdrawn] = useState<Change | null>(null)
   return (
     <Page title={rowsCopy.plannedTitle} note={rowsCopy.plannedNote}>

@@ -1,9 +1,9 @@
 import { pictureCalls } from '#contract/calls.gen.ts'
 import type { PictureShape } from '#contract/lib/business.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type StoredPicture = AnswerOf<typeof pictureCalls.list>['data']['pictures'][number]
+export type StoredPicture = EndpointResponse<typeof pictureCalls.list>['data']['pictures'][number]
 export type PictureField = 'picture' | 'pictureMobile'
 
 /** Where the shop shows a picture of a row. */

@@ -3,11 +3,11 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote, Panel } from '#ops/ui/page.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { priceFileCopy as copy } from './price-file.copy.ts'
 
-type Run = AnswerOf<typeof priceFileCalls.dryRun>['data']
+type Run = EndpointResponse<typeof priceFileCalls.dryRun>['data']
 type Change = Run['changes'][number]
 type Refused = Run['refused'][number]
 

@@ -1,9 +1,9 @@
 import type { priceFileCalls } from '#contract/calls.gen.ts'
 import { type CsvCell, downloadCsv } from '#ops/lib/files/csv.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { priceFileCopy } from './price-file.copy.ts'
 
-type PriceRow = AnswerOf<typeof priceFileCalls.rows>['data']['rows'][number]
+type PriceRow = EndpointResponse<typeof priceFileCalls.rows>['data']['rows'][number]
 
 /** Rows as the upload reads them; the service is for the eye alone. */
 export function priceLines(rows: readonly PriceRow[]): CsvCell[][] {

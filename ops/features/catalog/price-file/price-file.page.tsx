@@ -6,7 +6,7 @@ import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useCsvFile } from '#ops/ui/csv-file.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DryRun } from './dry-run.tsx'
 import { downloadPrices } from './price-csv.ts'
@@ -15,7 +15,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 
 interface Checked {
   file: string
-  run: AnswerOf<typeof priceFileCalls.dryRun>['data']
+  run: EndpointResponse<typeof priceFileCalls.dryRun>['data']
 }
 
 /** Prices out as a file, and in again with a dry run. */

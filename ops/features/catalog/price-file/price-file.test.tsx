@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { priceFileCalls } from '#contract/calls.gen.ts'
 import { toCsvOfIndia } from '#ops/lib/files/csv.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { DryRun } from './dry-run.tsx'
 import { priceLines } from './price-csv.ts'
 
-type Run = AnswerOf<typeof priceFileCalls.dryRun>['data']
+type Run = EndpointResponse<typeof priceFileCalls.dryRun>['data']
 
 const change: Run['changes'][number] = {
   ...{ line: 2, entity: 'service', _id: 'sofa', service: 'Sofa Cleaning', name: 'Sofa Cleaning', from: null },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { priceFileCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { catalogueCopy } from '../catalog.copy.ts'
 import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
 import { priceFileCopy as copy } from './price-file.copy.ts'
@@ -10,7 +10,7 @@ import { priceFileCopy as copy } from './price-file.copy.ts'
 interface PublishDialogProps {
   /** As it was checked. */
   file: string
-  run: AnswerOf<typeof priceFileCalls.dryRun>['data']
+  run: EndpointResponse<typeof priceFileCalls.dryRun>['data']
   onClose: () => void
   onPublished: (changed: number) => void
 }

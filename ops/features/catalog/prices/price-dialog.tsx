@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogueCalls } from '#contract/calls.gen.ts'
+import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from '../catalog.copy.ts'
 import type { CatalogueService, PriceEdit } from '../catalog.types.ts'
@@ -33,7 +33,7 @@ export function PriceDialog({ service, edits, onClose }: PriceDialogProps) {
       complete={changed.length > 0 && wrong.length === 0}
       reasonLabel={copy.reason}
       reasonHint={copy.reasonHint}
-      call={catalogueCalls.changePrices}
+      call={staffCatalogCalls.changePrices}
       done={copy.done}
       input={(reason) => ({ serviceId: service._id, revision, prices: changed, reason, ...(from && { from }) })}
     >

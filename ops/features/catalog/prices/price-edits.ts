@@ -1,4 +1,4 @@
-import type { catalogueCalls } from '#contract/calls.gen.ts'
+import type { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { catalogueCopy } from '../catalog.copy.ts'
 import type { PriceEdit, PriceRow } from '../catalog.types.ts'
@@ -9,7 +9,7 @@ export interface TypedPrice {
   former: string
 }
 export type TypedPrices = Readonly<Record<string, TypedPrice>>
-type NewPrice = NonNullable<(typeof catalogueCalls.changePrices)['~types']>['input']['prices'][number]
+type NewPrice = NonNullable<(typeof staffCatalogCalls.changePrices)['~types']>['input']['prices'][number]
 
 export const keyOf = ({ entity, _id }: Pick<PriceRow, 'entity' | '_id'>) => `${entity} ${_id}`
 

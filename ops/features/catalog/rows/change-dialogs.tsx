@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { structureCalls } from '#contract/calls.gen.ts'
+import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from '../catalog.copy.ts'
@@ -38,7 +38,7 @@ export function RestoreDialog({ asked: opened, change, onClose }: RestoreDialogP
       }
       confirm={from ? catalogueCopy.dialog.plan : rowsCopy.restoreTitle}
       reasonLabel={catalogueCopy.dialog.reason}
-      call={structureCalls.restore}
+      call={categoryTreeCalls.restore}
       done={rowsCopy.saved}
       input={(reason) => ({ ...asked, changeId: change._id, reason, ...(from && { from }) })}
     >
@@ -58,7 +58,7 @@ export function WithdrawAnyDialog({ change, onClose }: Pick<RestoreDialogProps, 
       confirm={copy.confirm}
       danger
       reasonLabel={catalogueCopy.reason}
-      call={structureCalls.withdraw}
+      call={categoryTreeCalls.withdraw}
       done={copy.done}
       input={(reason) => ({ changeId: change._id, reason })}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { structureCalls } from '#contract/calls.gen.ts'
+import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from '../catalog.copy.ts'
@@ -25,7 +25,7 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
   const [moment, setMoment] = useState(atOnce)
   const isPart = row.entity === 'combo_item'
   const part = useStaffQuery(
-    structureCalls.rows,
+    categoryTreeCalls.rows,
     { of: 'service' as const, serviceId: row.linkedId ?? '' },
     { enabled: isPart },
   )
@@ -43,7 +43,7 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
       complete={Object.keys(fields).length > 0 && wrong.length === 0}
       reasonLabel={catalogueCopy.dialog.reason}
       reasonHint={catalogueCopy.dialog.reasonHint}
-      call={structureCalls.edit}
+      call={categoryTreeCalls.edit}
       done={rowsCopy.saved}
       input={(reason) => ({ ...page.asked, entity: row.entity, id: row._id, fields, reason, ...(from && { from }) })}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { structureCalls } from '#contract/calls.gen.ts'
+import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -42,7 +42,7 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
       complete={isPlaced && isPriced && isTyped(entity, typed)}
       reasonLabel={catalogueCopy.dialog.reason}
       reasonHint={catalogueCopy.dialog.reasonHint}
-      call={structureCalls.create}
+      call={categoryTreeCalls.create}
       done={rowsCopy.made}
       input={(reason) => ({
         ...{ ...page.asked, entity, reason, fields: editedOf({}, typed) },

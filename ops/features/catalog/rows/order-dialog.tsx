@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import { structureCalls } from '#contract/calls.gen.ts'
+import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { catalogueCopy } from '../catalog.copy.ts'
@@ -39,7 +39,7 @@ export function OrderDialog({ page: opened, row, onClose }: OrderDialogProps) {
       confirm={from ? catalogueCopy.dialog.plan : rowsCopy.save}
       complete={ids.some((id, index) => id !== before[index]?._id)}
       reasonLabel={catalogueCopy.dialog.reason}
-      call={structureCalls.reorder}
+      call={categoryTreeCalls.reorder}
       done={rowsCopy.saved}
       input={(reason) => ({ ...page.asked, entity: row.entity, ids, reason, ...(from && { from }) })}
     >

@@ -1,10 +1,10 @@
-import type { structureCalls } from '#contract/calls.gen.ts'
+import type { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { indiaDay, indiaInstant, indiaMinute, isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
 import { optionsOf } from '#ops/ui/options.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { rowsCopy } from './rows.copy.ts'
 
-export type RowsView = AnswerOf<typeof structureCalls.rows>['data']
+export type RowsView = EndpointResponse<typeof categoryTreeCalls.rows>['data']
 export type Row = RowsView['rows'][number]
 export type Entity = Row['entity']
 type Fields = Row['fields']

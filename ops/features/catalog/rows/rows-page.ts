@@ -1,4 +1,4 @@
-import { structureCalls } from '#contract/calls.gen.ts'
+import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import type { Entity, Row, RowsView } from './row-fields.ts'
 
@@ -15,9 +15,9 @@ type Asked = Omit<RowsPage['asked'], 'revision'>
 
 /** Reads a page, and the shelf and add-ons that its rows choose from. */
 export function useRowsPage(asked: Asked) {
-  const query = useStaffQuery(structureCalls.rows, asked)
-  const shelf = useStaffQuery(structureCalls.rows, { of: 'shelf' as const })
-  const addOns = useStaffQuery(structureCalls.rows, { of: 'add_ons' as const }, { enabled: asked.of === 'service' })
+  const query = useStaffQuery(categoryTreeCalls.rows, asked)
+  const shelf = useStaffQuery(categoryTreeCalls.rows, { of: 'shelf' as const })
+  const addOns = useStaffQuery(categoryTreeCalls.rows, { of: 'add_ons' as const }, { enabled: asked.of === 'service' })
   const view = query.data?.data
   const page: RowsPage | undefined = view && {
     view,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { structureCalls } from '#contract/calls.gen.ts'
+import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogueCopy } from '../catalog.copy.ts'
 import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
@@ -28,7 +28,7 @@ export function ShowRowDialog({ page: opened, row, onClose }: ShowRowDialogProps
       confirm={from ? catalogueCopy.dialog.plan : title}
       danger={active}
       reasonLabel={catalogueCopy.dialog.reason}
-      call={structureCalls.edit}
+      call={categoryTreeCalls.edit}
       done={rowsCopy.saved}
       input={(reason) => ({
         ...{ ...page.asked, entity: row.entity, id: row._id, fields: { active: !active }, reason },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { boardCalls } from '#contract/calls.gen.ts'
+import { dispatchCalls } from '#contract/calls.gen.ts'
 import type { call } from '#web/lib/call.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { BoardDay } from '../board.ts'
@@ -13,7 +13,7 @@ export interface Shown {
 /** Stores what changed on the shown day; answers whether the stored day holds it. */
 export function boardReader(queryClient: QueryClient, read: typeof call) {
   return async (shown: Shown, change: Change): Promise<boolean> => {
-    const key = callKey(boardCalls.day, shown)
+    const key = callKey(dispatchCalls.day, shown)
     const isFirst = queryClient.getQueryData(key) === undefined
     if (isFirst || isLarge(change)) {
       await readAll(queryClient)
@@ -24,7 +24,7 @@ export function boardReader(queryClient: QueryClient, read: typeof call) {
     }
     // A read that is under way may hold the state before the change.
     await queryClient.cancelQueries({ queryKey: key })
-    const { data } = await read(boardCalls.day, { ...shown, bookings: change.bookings.join(',') })
+    const { data } = await read(dispatchCalls.day, { ...shown, bookings: change.bookings.join(',') })
     queryClient.setQueryData(
       key,
       (before: { status: true; data: BoardDay } | undefined) =>
@@ -36,12 +36,12 @@ export function boardReader(queryClient: QueryClient, read: typeof call) {
 }
 
 async function readAll(queryClient: QueryClient): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: [boardCalls.day.path] }), readQueues(queryClient)])
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [dispatchCalls.day.path] }), readQueues(queryClient)])
 }
 
 async function readQueues(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [boardCalls.queues, boardCalls.queue].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+    [dispatchCalls.queues, dispatchCalls.queue].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   )
 }
 
@@ -49,6 +49,6 @@ async function readQueues(queryClient: QueryClient): Promise<void> {
 async function readOthers(queryClient: QueryClient, key: readonly unknown[]): Promise<void> {
   const shown = queryClient.getQueryCache().find({ queryKey: key })
   await queryClient.invalidateQueries({
-    ...{ queryKey: [boardCalls.day.path], predicate: (query) => query !== shown, refetchType: 'none' },
+    ...{ queryKey: [dispatchCalls.day.path], predicate: (query) => query !== shown, refetchType: 'none' },
   })
 }

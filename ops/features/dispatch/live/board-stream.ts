@@ -1,4 +1,4 @@
-import { boardCalls } from '#contract/calls.gen.ts'
+import { dispatchCalls } from '#contract/calls.gen.ts'
 import { eventReader } from './event-reader.ts'
 import type { Change } from './merge.ts'
 
@@ -31,7 +31,7 @@ export async function listenOn(listening: Listening): Promise<void> {
 /** Until the stream ends; whether it was open. EventSource cannot send the token. */
 async function listenOnce({ token, signal, fetch, onWatching, onChange }: Listening): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
-  const response = await fetch(boardCalls.events.path, { headers, signal })
+  const response = await fetch(dispatchCalls.events.path, { headers, signal })
   if (!response.ok || !response.body) return false
   let isOpen = true
   const read = eventReader()

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { boardCalls } from '#contract/calls.gen.ts'
+import { dispatchCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { BoardDay, Visit } from '../board.ts'
 import { boardReader, type Shown } from './board-reader.ts'
@@ -21,10 +21,10 @@ function board(shown: Shown) {
     loads.push(load)
     return { status: true, data: dayOf(await load.promise) }
   }
-  const show = (one: Shown) => new QueryObserver(queries, { queryKey: callKey(boardCalls.day, one), queryFn })
+  const show = (one: Shown) => new QueryObserver(queries, { queryKey: callKey(dispatchCalls.day, one), queryFn })
   const leave = show(shown).subscribe(() => undefined)
   const visits = () =>
-    queries.getQueryData<{ data: BoardDay }>(callKey(boardCalls.day, shown))?.data.visits.map(({ number }) => number)
+    queries.getQueryData<{ data: BoardDay }>(callKey(dispatchCalls.day, shown))?.data.visits.map(({ number }) => number)
   return { queries, loads, show, leave, visits }
 }
 
@@ -61,13 +61,13 @@ test('a change is merged into the shown day, and other days are read again when 
   show(other).subscribe(() => undefined)()
   loads[1]?.resolve(['c'])
   await expect.poll(() => queries.isFetching()).toBe(0)
-  queries.setQueryData(callKey(boardCalls.day, other), { status: true, data: dayOf(['c']) })
+  queries.setQueryData(callKey(dispatchCalls.day, other), { status: true, data: dayOf(['c']) })
   const read = (async () => ({ status: true, data: dayOf(['a after']) })) as unknown as Parameters<
     typeof boardReader
   >[1]
   expect(await boardReader(queries, read)(shown, change('a'))).toBe(true)
   expect(visits()).toEqual(['a after', 'b'])
-  expect(queries.getQueryState(callKey(boardCalls.day, other))?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(callKey(dispatchCalls.day, other))?.isInvalidated).toBe(true)
   expect(loads).toHaveLength(2)
 })
 

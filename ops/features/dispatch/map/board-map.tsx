@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { MapView } from '#ops/ui/map/map-view.tsx'
@@ -86,7 +86,7 @@ export function BoardMap({ data, isOld, now, area, filters, setFilter, openId, o
 
 /** Of the area, to have its map where it has no visits. */
 function useCentre(area: string) {
-  const areas = useStaffQuery(supplyAreaCalls.overview, undefined, { enabled: area !== '' }).data?.data.areas ?? []
+  const areas = useStaffQuery(serviceAreaCalls.overview, undefined, { enabled: area !== '' }).data?.data.areas ?? []
   return areas.filter(({ _id }) => _id === area).map(({ centre }) => centre)
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { boardCalls, opsCalls } from '#contract/calls.gen.ts'
+import { dispatchCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { clockLabel } from '#contract/lib/india-time.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
@@ -22,14 +22,14 @@ export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
   const [start, setStart] = useState(plan.start)
   const [cause, setCause] = useState<Cause>('us')
   const chosen = { ...plan, comes, start }
-  const sending = useStaffMutation(boardCalls.move, {
+  const sending = useStaffMutation(dispatchCalls.move, {
     onDone: () => {
       onClose()
       onMoved(chosen)
     },
   })
   const { visit } = plan
-  const candidates = useStaffQuery(opsCalls.candidates, { bookingId: visit._id })
+  const candidates = useStaffQuery(staffBookingCalls.candidates, { bookingId: visit._id })
   const free = candidates.data?.data.professionals.map(({ _id }) => _id)
   return (
     <ReasonDialog

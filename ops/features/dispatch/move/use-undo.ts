@@ -1,4 +1,4 @@
-import { boardCalls } from '#contract/calls.gen.ts'
+import { dispatchCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -7,7 +7,7 @@ import { backOf, inputOf, type MovePlan } from './plan.ts'
 
 /** After a move: says so, and takes it back when asked in time. */
 export function useUndo(): (plan: MovePlan) => void {
-  const moving = useStaffMutation(boardCalls.move, { done: boardCopy.movedBack })
+  const moving = useStaffMutation(dispatchCalls.move, { done: boardCopy.movedBack })
   const undo = (plan: MovePlan) =>
     moving.mutate(inputOf(backOf(plan), 'us', boardCopy.undoReason), {
       onError: (error) => toast.error(messageOf(error, boardCopy.notMovedBack)),

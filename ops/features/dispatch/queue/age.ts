@@ -1,8 +1,8 @@
-import type { boardCalls } from '#contract/calls.gen.ts'
+import type { dispatchCalls } from '#contract/calls.gen.ts'
 import { queueLimits } from '#contract/lib/business.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type QueueCount = AnswerOf<typeof boardCalls.queues>['data']['queues'][number]
+export type QueueCount = EndpointResponse<typeof dispatchCalls.queues>['data']['queues'][number]
 export type Queue = QueueCount['queue']
 
 /** Since an instant: '4 min', '3 h 5 min', '2 days'; `now` in milliseconds. */

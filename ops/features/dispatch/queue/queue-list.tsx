@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { boardCalls, refundCalls } from '#contract/calls.gen.ts'
+import { dispatchCalls, refundCalls } from '#contract/calls.gen.ts'
 import { formatInstant, formatName, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -25,7 +25,7 @@ const details: Readonly<Record<string, string>> = { ...boardCopy.details, ...boa
 export function QueueList({ queue, area, now, every, openId, onOpen }: QueueListProps) {
   const navigate = useNavigate()
   const may = useMay()
-  const query = useStaffQuery(boardCalls.queue, { queue, ...(area && { area }) }, { every })
+  const query = useStaffQuery(dispatchCalls.queue, { queue, ...(area && { area }) }, { every })
   return (
     <Panel title={boardCopy.queueNames[queue]} className="max-h-[calc(100dvh-15rem)] overflow-y-auto">
       {queue === 'refund' && !may(refundCalls.retry) && <p className="mb-2 text-muted">{boardCopy.financeDecides}</p>}

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { FilterDay, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckField } from '../edit/check-list.tsx'
 import { offerCopy } from '../offer.copy.ts'
@@ -16,7 +16,7 @@ import { OfferState } from '../state-badge.tsx'
 import { LineFields } from './line-fields.tsx'
 import { noOrder, orderOf, type TypedOrder } from './typed-order.ts'
 
-type Verdict = AnswerOf<typeof staffOfferCalls.dryRun>['data']['offers'][number]
+type Verdict = EndpointResponse<typeof staffOfferCalls.dryRun>['data']['offers'][number]
 
 const copy = offerCopy.dryRun
 

@@ -4,14 +4,14 @@ import { today } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { grantsCopy } from './grants.copy.ts'
 import { TermFields, WhomFields } from './recipient-fields.tsx'
 import { badFields, noGrant, type TypedGrant, whomOf } from './typed-grant.ts'
 
 type Whom = ReturnType<typeof whomOf>
-type Recipients = AnswerOf<typeof offerGrantCalls.dryRun>['data']
+type Recipients = EndpointResponse<typeof offerGrantCalls.dryRun>['data']
 
 const copy = grantsCopy.dialog
 

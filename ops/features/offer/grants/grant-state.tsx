@@ -1,9 +1,9 @@
 import type { offerGrantCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { classes } from '#web/ui/classes.ts'
 import { grantsCopy } from './grants.copy.ts'
 
-export type Grant = AnswerOf<typeof offerGrantCalls.list>['data']['grants'][number]
+export type Grant = EndpointResponse<typeof offerGrantCalls.list>['data']['grants'][number]
 
 const looks: Readonly<Record<keyof typeof grantsCopy.states, string>> = {
   open: 'bg-teal-50 text-teal-700',

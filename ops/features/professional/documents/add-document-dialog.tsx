@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paperCalls } from '#contract/calls.gen.ts'
+import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffUpload } from '#ops/lib/staff-query.ts'
@@ -17,7 +17,7 @@ export function AddPaperDialog({ professionalId, onClose }: { professionalId: st
   const [number, setNumber] = useState('')
   const [validUntil, setValidUntil] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const sending = useStaffUpload(paperCalls.add, { done: paperCopy.added, onDone: onClose })
+  const sending = useStaffUpload(professionalDocumentCalls.add, { done: paperCopy.added, onDone: onClose })
   function send(chosen: File, reason: string) {
     const typed = { ...(number.trim() && { number: number.trim() }), ...(validUntil && { validUntil }) }
     sending.mutate({ professionalId, kind, ...typed, file: chosen, reason })

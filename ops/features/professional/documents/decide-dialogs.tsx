@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paperCalls } from '#contract/calls.gen.ts'
+import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
@@ -35,7 +35,7 @@ export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, o
       danger={!isAccepted}
       reasonLabel={paperCopy.reason}
       complete={!isAccepted || validUntil === '' || isDay(validUntil)}
-      call={paperCalls.decide}
+      call={professionalDocumentCalls.decide}
       done={paperCopy.decided}
       input={(reason) => ({ paperId, state, ...typed, reason })}
     >
@@ -78,7 +78,7 @@ export function WithdrawDialog({ paper: { _id: paperId, kind }, onClose }: Dialo
       confirm={paperCopy.withdraw}
       danger
       reasonLabel={paperCopy.reason}
-      call={paperCalls.decide}
+      call={professionalDocumentCalls.decide}
       done={paperCopy.withdrawn}
       input={(reason) => ({ paperId, state: 'withdrawn', reason })}
     />
@@ -94,7 +94,7 @@ export function DeleteDialog({ paper: { _id: paperId, kind }, onClose }: DialogP
       confirm={paperCopy.delete}
       danger
       reasonLabel={paperCopy.reason}
-      call={paperCalls.remove}
+      call={professionalDocumentCalls.remove}
       done={paperCopy.deleted}
       input={(reason) => ({ paperId, reason })}
     />

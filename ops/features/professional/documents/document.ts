@@ -1,5 +1,5 @@
-import type { paperCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { professionalDocumentCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type Papers = AnswerOf<typeof paperCalls.of>['data']
+export type Papers = EndpointResponse<typeof professionalDocumentCalls.of>['data']
 export type Paper = Papers['papers'][number]

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { paperCalls } from '#contract/calls.gen.ts'
+import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { StaffContext } from '#ops/lib/staff-session.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component } from './documents.page.tsx'
 
-type Answer = AnswerOf<typeof paperCalls.list>['data']
+type Answer = EndpointResponse<typeof professionalDocumentCalls.list>['data']
 
 const answer: Answer = {
   counts: { waiting: 0, ending: 2, ended: 3, missing: 4 },
@@ -27,7 +27,7 @@ const answer: Answer = {
 
 function draw(queue: 'waiting' | 'ending', role: StaffRole, shown = answer): string {
   const queries = new QueryClient()
-  queries.setQueryData(callKey(paperCalls.list, { queue }), { status: true, data: shown })
+  queries.setQueryData(callKey(professionalDocumentCalls.list, { queue }), { status: true, data: shown })
   const router = createMemoryRouter([{ path: '/papers', Component }], { initialEntries: [`/papers?queue=${queue}`] })
   const self = { role, secondFactor: 'verified', endsAt: '2026-11-24T04:30:00Z', recoveryCodesLeft: 10 } as const
   return renderToStaticMarkup(

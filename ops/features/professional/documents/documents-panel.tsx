@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paperCalls } from '#contract/calls.gen.ts'
+import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { formatDay, formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -18,11 +18,11 @@ type Action = 'view' | 'check' | 'withdraw' | 'delete'
 
 /** What a professional handed in, until when it holds, and what visits still need. */
 export function PapersPanel({ professional }: PanelProps) {
-  return useMay()(paperCalls.of) ? <ReadPapers professional={professional} /> : null
+  return useMay()(professionalDocumentCalls.of) ? <ReadPapers professional={professional} /> : null
 }
 
 function ReadPapers({ professional: { _id: professionalId, name } }: PanelProps) {
-  const query = useStaffQuery(paperCalls.of, { professionalId })
+  const query = useStaffQuery(professionalDocumentCalls.of, { professionalId })
   const [isAdding, setIsAdding] = useState(false)
   const [open, setOpen] = useState<{ action: Action; paper: Paper } | null>(null)
   const onClose = () => setOpen(null)
@@ -31,7 +31,7 @@ function ReadPapers({ professional: { _id: professionalId, name } }: PanelProps)
       title={paperCopy.title}
       aside={
         <EditButton
-          call={paperCalls.add}
+          call={professionalDocumentCalls.add}
           what={paperCopy.title}
           text={paperCopy.add}
           onClick={() => setIsAdding(true)}
@@ -102,10 +102,10 @@ function PaperLine({ paper, onAction }: { paper: Paper; onAction: (action: Actio
   const may = useMay()
   const state = paper.expired && paper.state === 'accepted' ? 'expired' : paper.state
   const actions: [Action, string, boolean][] = [
-    ['view', paperCopy.view, hasFile && may(paperCalls.open)],
-    ['check', paperCopy.check, state === 'waiting' && may(paperCalls.decide)],
-    ['withdraw', paperCopy.withdraw, state === 'accepted' && may(paperCalls.decide)],
-    ['delete', paperCopy.delete, ['waiting', 'refused'].includes(state) && may(paperCalls.remove)],
+    ['view', paperCopy.view, hasFile && may(professionalDocumentCalls.open)],
+    ['check', paperCopy.check, state === 'waiting' && may(professionalDocumentCalls.decide)],
+    ['withdraw', paperCopy.withdraw, state === 'accepted' && may(professionalDocumentCalls.decide)],
+    ['delete', paperCopy.delete, ['waiting', 'refused'].includes(state) && may(professionalDocumentCalls.remove)],
   ]
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">

@@ -1,4 +1,4 @@
-import { areaCalls, paperCalls } from '#contract/calls.gen.ts'
+import { areaCalls, professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { formatDay, formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
@@ -6,12 +6,12 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { QueueLinks } from '#ops/ui/list/queue-links.tsx'
 import { EmptyNote } from '#ops/ui/page.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { paperCopy } from './document.copy.ts'
 import { queueCopy } from './queue.copy.ts'
 import { RequirementsPanel } from './requirements-panel.tsx'
 
-type Answer = AnswerOf<typeof paperCalls.list>['data']
+type Answer = EndpointResponse<typeof professionalDocumentCalls.list>['data']
 type Row = Answer['rows'][number]
 type Queue = keyof Answer['counts']
 
@@ -27,7 +27,7 @@ export function Component() {
     value: _id,
     title: city,
   }))
-  const query = useStaffQuery(paperCalls.list, { queue, ...(area && { area }) }, { every: refreshMs })
+  const query = useStaffQuery(professionalDocumentCalls.list, { queue, ...(area && { area }) }, { every: refreshMs })
   return (
     <ListPage
       title={queueCopy.title}

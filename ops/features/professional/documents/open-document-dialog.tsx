@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { paperCalls } from '#contract/calls.gen.ts'
+import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { DocumentView } from '#ops/ui/document/document-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { callOnce } from '#web/lib/call-once.ts'
@@ -19,7 +19,7 @@ interface OpenPaperProps {
 export function OpenPaperDialog({ paper: { _id: paperId, kind }, name, onClose }: OpenPaperProps) {
   const title = paperCopy.open(paperCopy.kinds[kind], name)
   const { mutate, data, error, isPending } = useSingleMutation({
-    mutationFn: (input: { paperId: string }) => callOnce(paperCalls.open, input),
+    mutationFn: (input: { paperId: string }) => callOnce(professionalDocumentCalls.open, input),
   })
   const read = useEffectEvent(() => mutate({ paperId }))
   useEffect(() => read(), [])

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { paperCalls } from '#contract/calls.gen.ts'
+import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { paperCopy } from './document.copy.ts'
 import { queueCopy } from './queue.copy.ts'
 
-type Requirement = AnswerOf<typeof paperCalls.list>['data']['requirements'][number]
+type Requirement = EndpointResponse<typeof professionalDocumentCalls.list>['data']['requirements'][number]
 
 /** From which day each paper is asked of those who have never had one on file; admins change it. */
 export function RequirementsPanel({ requirements }: { requirements: readonly Requirement[] }) {
@@ -30,7 +30,7 @@ export function RequirementsPanel({ requirements }: { requirements: readonly Req
                 {one.requiredFrom ? queueCopy.askedFrom(one.requiredFrom) : queueCopy.notAsked}
               </p>
             </div>
-            {may(paperCalls.require) && (
+            {may(professionalDocumentCalls.require) && (
               <Button size="small" variant="outline" onClick={() => setOpen(one)}>
                 {queueCopy.change}
                 <span className="sr-only"> {paperCopy.kinds[one.kind]}</span>
@@ -50,7 +50,7 @@ function RequireDialog({ requirement, onClose }: { requirement: Requirement; onC
   const isNew = day !== (requiredFrom ?? '')
   return (
     <TrialDialog
-      call={paperCalls.require}
+      call={professionalDocumentCalls.require}
       input={isNew && (day === '' || isDay(day)) ? { kind, requiredFrom: day || null } : null}
       title={queueCopy.requireTitle(paperCopy.kinds[kind])}
       note={queueCopy.askedNote}

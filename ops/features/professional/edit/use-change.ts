@@ -3,9 +3,9 @@ import { professionalCalls, professionalRecordCalls } from '#contract/calls.gen.
 import { refetchLists, useStaffMutation } from '#ops/lib/staff-query.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { ChangeInput } from '../record/professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 
@@ -16,7 +16,7 @@ export function useChange(onDone: () => void) {
     done: recordCopy.saved,
     onDone({ data: { professional, visits } }) {
       const key = callKey(professionalRecordCalls.find, { professionalId: professional._id })
-      queries.setQueryData<AnswerOf<typeof professionalRecordCalls.find>>(
+      queries.setQueryData<EndpointResponse<typeof professionalRecordCalls.find>>(
         key,
         (before) => before && { ...before, data: { ...before.data, ...professional, visits } },
       )

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { paperCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
+import { professionalDocumentCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { StaffContext } from '#ops/lib/staff-session.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Component } from './professional.page.tsx'
 import type { ProfessionalRecord } from './professional-record.ts'
 
@@ -15,7 +15,7 @@ const visit: ProfessionalRecord['visits'][number] = {
   ...{ bookingId: 'b', number: 'GS-7K3M9Q', startsAt: '2026-11-24T04:30:00Z', area: 'bengaluru', reason: 'leave' },
   ...{ professional: person, since: '2026-11-23T04:30:00Z' },
 }
-const papers: AnswerOf<typeof paperCalls.of>['data'] = {
+const papers: EndpointResponse<typeof professionalDocumentCalls.of>['data'] = {
   needs: [
     { kind: 'identity', standing: 'missing', until: null },
     { kind: 'police', standing: 'ended', until: '2026-11-20' },
@@ -61,7 +61,7 @@ const full: ProfessionalRecord = {
 function draw(record: ProfessionalRecord, role: StaffRole): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(professionalRecordCalls.find, { professionalId: 'p' }), { status: true, data: record })
-  queries.setQueryData(callKey(paperCalls.of, { professionalId: 'p' }), { status: true, data: papers })
+  queries.setQueryData(callKey(professionalDocumentCalls.of, { professionalId: 'p' }), { status: true, data: papers })
   const router = createMemoryRouter([{ path: '/professionals/:id', Component }], {
     initialEntries: ['/professionals/p'],
   })

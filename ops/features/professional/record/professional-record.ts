@@ -1,9 +1,9 @@
 import type { professionalCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
 type InputOf<Call extends { readonly '~types'?: { input: unknown } }> = NonNullable<Call['~types']>['input']
 
-export type ProfessionalRecord = AnswerOf<typeof professionalRecordCalls.find>['data']
+export type ProfessionalRecord = EndpointResponse<typeof professionalRecordCalls.find>['data']
 export type ChangeInput = InputOf<typeof professionalCalls.change>
 /** What a change is about. */
 export type Change = Omit<ChangeInput, 'professionalId' | 'version' | 'reason' | 'dryRun'>

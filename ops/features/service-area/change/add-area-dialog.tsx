@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { gstStates } from '#contract/lib/gstin.ts'
 import { typedPincode } from '#contract/lib/pincode.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
@@ -21,7 +21,7 @@ export function AddAreaDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState({ city: '', stateCode: '', pincode: '' })
   const set = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
   const navigate = useNavigate()
-  const sending = useStaffMutation(supplyAreaCalls.add, {
+  const sending = useStaffMutation(serviceAreaCalls.add, {
     done: areaCopy.added,
     onDone: ({ data }) => navigate(`/areas/${data.area._id}`),
   })

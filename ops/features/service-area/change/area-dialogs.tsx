@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { areaCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import { areaCalls, serviceAreaCalls } from '#contract/calls.gen.ts'
 import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { heldCopy } from '#ops/ui/preview/held.copy.ts'
 import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { areaCopy } from '../area.copy.ts'
 import type { AreaLine } from '../area-state.tsx'
@@ -16,7 +16,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-const stays = ({ data }: AnswerOf<typeof supplyAreaCalls.change>) => (
+const stays = ({ data }: EndpointResponse<typeof serviceAreaCalls.change>) => (
   <VisitsBooked visits={data.visits} none={areaCopy.noneBooked} title={areaCopy.stay} heldTitle={heldCopy.givenBack} />
 )
 
@@ -24,7 +24,7 @@ export function PauseDialog({ area: { _id: areaId, city }, onClose }: DialogProp
   const [day, setDay] = useState(addDays(today(), 7))
   return (
     <TrialDialog
-      call={supplyAreaCalls.change}
+      call={serviceAreaCalls.change}
       input={isDay(day) ? { areaId, pauseUntil: day } : null}
       title={areaCopy.pauseTitle(city)}
       note={areaCopy.pauseNote}
@@ -53,7 +53,7 @@ export function ResumeDialog({ area: { _id: areaId, city }, onClose }: DialogPro
       consequence={areaCopy.resumeNote}
       confirm={areaCopy.resume}
       reasonLabel={areaCopy.reason}
-      call={supplyAreaCalls.change}
+      call={serviceAreaCalls.change}
       done={areaCopy.resumed}
       input={(reason) => ({ areaId, resume: true as const, reason })}
     />
@@ -68,7 +68,7 @@ export function OpenDialog({ area: { _id: areaId, city, professionals }, onClose
       consequence={professionals === 0 ? `${areaCopy.openNote} ${areaCopy.withoutCrew}` : areaCopy.openNote}
       confirm={areaCopy.open}
       reasonLabel={areaCopy.reason}
-      call={supplyAreaCalls.open}
+      call={serviceAreaCalls.open}
       done={areaCopy.opened}
       input={(reason) => ({ areaId, reason })}
     />
@@ -121,7 +121,7 @@ export function CentreDialog({ area: { _id: areaId, centre }, onClose }: DialogP
   const isPoint = typed.lat.trim() !== '' && typed.lng.trim() !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
   return (
     <TrialDialog
-      call={supplyAreaCalls.change}
+      call={serviceAreaCalls.change}
       input={isPoint ? { areaId, centre: { lat, lng } } : null}
       title={areaCopy.moveCentre}
       confirm={areaCopy.save}

@@ -6,14 +6,14 @@ import { today } from '#ops/lib/format.ts'
 import { heldCopy } from '#ops/ui/preview/held.copy.ts'
 import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { areaCopy } from '../area.copy.ts'
 
 interface HoursDialogProps {
   areaId: string
-  known: AnswerOf<typeof areaHoursCalls.find>['data']
+  known: EndpointResponse<typeof areaHoursCalls.find>['data']
   onClose: () => void
 }
 

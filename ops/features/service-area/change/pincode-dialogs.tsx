@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { heldCopy } from '#ops/ui/preview/held.copy.ts'
 import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
@@ -19,7 +19,7 @@ export function AddPincodesDialog({ areaId, pincode: chosen = '', onClose }: Add
   const addPincodes = parsePincodes(text)
   return (
     <TrialDialog
-      call={supplyAreaCalls.change}
+      call={serviceAreaCalls.change}
       input={addPincodes && { areaId, addPincodes }}
       title={areaCopy.addPincodes}
       confirm={areaCopy.addPincodes}
@@ -58,7 +58,7 @@ interface RemoveProps {
 export function RemovePincodeDialog({ areaId, pincode, onClose }: RemoveProps) {
   return (
     <TrialDialog
-      call={supplyAreaCalls.change}
+      call={serviceAreaCalls.change}
       input={{ areaId, removePincodes: [pincode] }}
       title={areaCopy.removeTitle(pincode)}
       confirm={areaCopy.remove}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { demandCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import { demandCalls, serviceAreaCalls } from '#contract/calls.gen.ts'
 import type { DemandPlace } from '#ops/features/demand/demand-rows.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
@@ -36,7 +36,7 @@ const places = [
 
 function draw(role: StaffSelf['role'], demand: readonly DemandPlace[], areaId?: string): string {
   const queries = new QueryClient()
-  queries.setQueryData(callKey(supplyAreaCalls.pincodes), { status: true, data: { pincodes } })
+  queries.setQueryData(callKey(serviceAreaCalls.pincodes), { status: true, data: { pincodes } })
   queries.setQueryData(callKey(demandCalls.list, { weeks: 4 }), {
     status: true,
     data: { weeks: ['2026-11-23'], places: [...demand] },

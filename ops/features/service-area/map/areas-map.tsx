@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { demandCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import { demandCalls, serviceAreaCalls } from '#contract/calls.gen.ts'
 import { demandCopy } from '#ops/features/demand/demand.copy.ts'
 import { demandPeriods, periodOf } from '#ops/features/demand/demand-period.ts'
 import { type DemandPlace, demandRows } from '#ops/features/demand/demand-rows.ts'
@@ -28,7 +28,7 @@ export function AreasMap({ areas, areaId }: AreasMapProps) {
   const may = useMay()
   const [{ weeks }, setFilter] = useUrlFilters(['weeks'])
   const period = periodOf(weeks)
-  const pincodes = useStaffQuery(supplyAreaCalls.pincodes)
+  const pincodes = useStaffQuery(serviceAreaCalls.pincodes)
   const seesDemand = may(demandCalls.list)
   const demand = useStaffQuery(demandCalls.list, { weeks: period }, { enabled: seesDemand })
   return (
@@ -78,7 +78,7 @@ function Drawn({ areas, areaId, pincodes, demand, newestWeek }: DrawnProps) {
   const known = new Set(pincodes.map(({ pincode }) => pincode))
   const outside = (demand ?? []).filter(({ pincode, status }) => status !== 'live' && !known.has(pincode))
   const rows = demandRows(outside, newestWeek, false)
-  const onAdd = may(supplyAreaCalls.change) ? (pincode: string, to: string) => setAdded({ pincode, areaId: to }) : null
+  const onAdd = may(serviceAreaCalls.change) ? (pincode: string, to: string) => setAdded({ pincode, areaId: to }) : null
   return (
     <div className="space-y-3">
       <MapLegend hasDemand={demand !== null} />

@@ -1,12 +1,12 @@
-import type { supplyAreaCalls } from '#contract/calls.gen.ts'
+import type { serviceAreaCalls } from '#contract/calls.gen.ts'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
 import { pixelsOf } from '#ops/ui/map/mercator.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { AreaLine } from '../area-state.tsx'
 import { areasMapCopy } from './areas-map.copy.ts'
 
-export type MapPincode = AnswerOf<typeof supplyAreaCalls.pincodes>['data']['pincodes'][number]
+export type MapPincode = EndpointResponse<typeof serviceAreaCalls.pincodes>['data']['pincodes'][number]
 
 /** Within which a place belongs to the area of a pincode. */
 const reachMetres = 8000

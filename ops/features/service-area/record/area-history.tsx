@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
@@ -32,7 +32,7 @@ export function AreaHistory({ changes }: { changes: readonly Change[] }) {
             <>
               <span className="block">{areaChangeText(change)}</span>
               <span className="block text-muted">{change.reason}</span>
-              {change.canUndo && may(supplyAreaCalls.undo) && (
+              {change.canUndo && may(serviceAreaCalls.undo) && (
                 <Button size="small" variant="outline" className="mt-1.5" onClick={() => setUndone(change)}>
                   {areaCopy.undo}
                 </Button>
@@ -55,7 +55,7 @@ function UndoDialog({ change, onClose }: { change: Change; onClose: () => void }
       consequence={areaChangeText(change)}
       confirm={areaCopy.undo}
       reasonLabel={areaCopy.reason}
-      call={supplyAreaCalls.undo}
+      call={serviceAreaCalls.undo}
       done={areaCopy.undone}
       input={(reason) => ({ changeId: change._id, reason })}
     />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { areaCalls, supplyAreaCalls } from '#contract/calls.gen.ts'
+import { areaCalls, serviceAreaCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Page, Panel } from '#ops/ui/page.tsx'
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function AreaPage({ areaId }: { areaId: string }) {
-  const query = useStaffQuery(supplyAreaCalls.find, { areaId })
+  const query = useStaffQuery(serviceAreaCalls.find, { areaId })
   const [act, setAct] = useState<Act | null>(null)
   const area = query.data?.data.area
   const Dialog = act && dialogs[act]
@@ -72,7 +72,7 @@ function AreaPage({ areaId }: { areaId: string }) {
 
 /** With the areas around, to see where the next one begins. */
 function AreaMap({ areaId }: { areaId: string }) {
-  const areas = useStaffQuery(supplyAreaCalls.overview)
+  const areas = useStaffQuery(serviceAreaCalls.overview)
   return (
     <Panel title={areasMapCopy.map}>
       <QueryView query={areas} label={areasMapCopy.label}>
@@ -92,13 +92,13 @@ function AreaActions({ area: { status }, onAct }: { area: AreaLine; onAct: (act:
   const isOpen = status === 'live' || status === 'paused'
   return (
     <>
-      {may(supplyAreaCalls.change) && button('centre', areaCopy.moveCentre)}
+      {may(serviceAreaCalls.change) && button('centre', areaCopy.moveCentre)}
       {isOpen && may(areaCalls.close) && button('close', areaCopy.close)}
-      {isOpen && may(supplyAreaCalls.change) && button('pause', areaCopy.pause)}
-      {status === 'paused' && may(supplyAreaCalls.change) && button('resume', areaCopy.resume, 'primary')}
+      {isOpen && may(serviceAreaCalls.change) && button('pause', areaCopy.pause)}
+      {status === 'paused' && may(serviceAreaCalls.change) && button('resume', areaCopy.resume, 'primary')}
       {status === 'closed' && may(areaCalls.reopen) && button('reopen', areaCopy.reopen, 'primary')}
       {(status === 'launching' || status === 'waitlist') &&
-        may(supplyAreaCalls.open) &&
+        may(serviceAreaCalls.open) &&
         button('open', areaCopy.open, 'primary')}
     </>
   )

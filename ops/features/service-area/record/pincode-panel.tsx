@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { supplyAreaCalls } from '#contract/calls.gen.ts'
+import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { searchedText } from '#ops/lib/searched-text.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { FilterBar, FilterField } from '#ops/ui/filters.tsx'
@@ -22,7 +22,7 @@ export function PincodePanel({ areaId, pincodes }: PincodePanelProps) {
   const [removed, setRemoved] = useState<string | null>(null)
   const wanted = searchedText(text)
   const shown = pincodes.filter(({ pincode, name }) => `${pincode} ${name}`.toLowerCase().includes(wanted))
-  const mayChange = may(supplyAreaCalls.change)
+  const mayChange = may(serviceAreaCalls.change)
   return (
     <Panel
       title={areaCopy.pincodes}

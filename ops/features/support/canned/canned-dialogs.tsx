@@ -3,11 +3,11 @@ import { cannedAnswerCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { cannedCopy } from './canned.copy.ts'
 
-export type Canned = AnswerOf<typeof cannedAnswerCalls.list>['data']['answers'][number]
+export type Canned = EndpointResponse<typeof cannedAnswerCalls.list>['data']['answers'][number]
 
 interface WriteProps {
   /** Absent: a new one. */

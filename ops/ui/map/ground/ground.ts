@@ -1,10 +1,10 @@
 import type { placeCalls } from '#contract/calls.gen.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { type Spot, worldOf, worldWidth } from '../mercator.ts'
 import { waterRings } from '../water.ts'
 import { type Label, labelsWithRoom } from './label-room.ts'
 
-type MapPlace = AnswerOf<typeof placeCalls.around>['data'][number]
+type MapPlace = EndpointResponse<typeof placeCalls.around>['data'][number]
 
 interface Ground {
   width: number

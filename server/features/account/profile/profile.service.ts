@@ -1,6 +1,6 @@
 import type { accountCalls } from '#contract/account.ts'
 import type { gstCalls } from '#contract/gst.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -46,7 +46,7 @@ export async function fetchOwnProfile(ctx: Pick<Context, 'db' | 'clock'>, actor:
 export async function updateProfile(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
   { customerId, language }: CustomerActor,
-  input: InputOf<typeof accountCalls.update> & { address: string },
+  input: EndpointInput<typeof accountCalls.update> & { address: string },
 ) {
   const before = await loadProfile(ctx.db, customerId)
   const phone = input.phoneNo === undefined ? before.phone : normalisePhone(input.phoneNo)
@@ -71,7 +71,7 @@ export async function updateProfile(
 export async function saveLocation(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,
-  { newLocation, address = '' }: InputOf<typeof accountCalls.saveLocation>,
+  { newLocation, address = '' }: EndpointInput<typeof accountCalls.saveLocation>,
 ): Promise<void> {
   const { lat, lng } = newLocation
   const text = address.trim()
@@ -81,7 +81,7 @@ export async function saveLocation(
   })
 }
 
-type GstDetailsOrNull = AnswerOf<typeof gstCalls.details>['data']['details']
+type GstDetailsOrNull = EndpointResponse<typeof gstCalls.details>['data']['details']
 
 export async function fetchGstDetails(
   { db }: Pick<Context, 'db'>,
@@ -96,7 +96,7 @@ export async function fetchGstDetails(
 export async function saveGstDetails(
   { db }: Pick<Context, 'db'>,
   { customerId }: CustomerActor,
-  input: InputOf<typeof gstCalls.save>,
+  input: EndpointInput<typeof gstCalls.save>,
 ): Promise<GstDetailsOrNull> {
   const details = input.details ? checkedGstDetails(input.details) : null
   await updateOrThrow(db, customerId, { gst_details: details && JSON.stringify(details) })

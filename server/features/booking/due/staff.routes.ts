@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { dueCalls } from '#contract/due.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { listAllDues, sumOfDues } from './due.queries.ts'
 
 export function registerDues(app: FastifyInstance): void {
-  serve(app, dueCalls.list, async ({ ctx, audit }) => {
+  registerEndpoint(app, dueCalls.list, async ({ ctx, audit }) => {
     const dues = await listAllDues(ctx.db)
     audit({ bookings: dues.map(({ bookingId }) => bookingId) })
     const { count, paise } = await sumOfDues(ctx.db)

@@ -1,5 +1,5 @@
-import type { CataloguePage, structureCalls } from '#contract/category-tree.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { CataloguePage, categoryTreeCalls } from '#contract/category-tree.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
@@ -14,7 +14,7 @@ type StructureContext = Pick<Context, 'db' | 'clock'>
 export async function rowsForStaff(
   { db, clock }: StructureContext,
   page: CataloguePage,
-): Promise<AnswerOf<typeof structureCalls.rows>['data']> {
+): Promise<EndpointResponse<typeof categoryTreeCalls.rows>['data']> {
   const now = clock.now()
   const { rows } = await storedCatalog(db, now)
   const shown = pageRows(rows, page)

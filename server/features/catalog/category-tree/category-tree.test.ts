@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type CataloguePage, structureCalls } from '#contract/category-tree.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import { type CataloguePage, categoryTreeCalls } from '#contract/category-tree.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { bookingNow, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -11,8 +11,8 @@ import { currentCatalog } from '../catalog.snapshot.ts'
 import { applyCatalogueChanges } from '../changes/changes.jobs.ts'
 import { catalogueProblems } from '../changes/problems.rules.ts'
 
-type Create = InputOf<typeof structureCalls.create>
-type Edit = InputOf<typeof structureCalls.edit>
+type Create = EndpointInput<typeof categoryTreeCalls.create>
+type Edit = EndpointInput<typeof categoryTreeCalls.edit>
 type NewRow = Omit<Create, 'of' | 'serviceId' | 'revision' | 'reason'>
 
 const world = suiteWorld()
@@ -28,11 +28,11 @@ beforeAll(async () => {
 })
 beforeEach(() => world.clock.set(worldStart))
 
-const rows = async (page: CataloguePage) => (await meera.call(structureCalls.rows, page)).body.data
+const rows = async (page: CataloguePage) => (await meera.call(categoryTreeCalls.rows, page)).body.data
 const facts = async (page: CataloguePage) => ({ ...page, revision: (await rows(page)).revision, reason: 'New season' })
 
 async function create(page: CataloguePage, row: NewRow) {
-  const answer = await meera.call(structureCalls.create, { ...(await facts(page)), ...row })
+  const answer = await meera.call(categoryTreeCalls.create, { ...(await facts(page)), ...row })
   world.clock.advance({ seconds: 1 })
   return answer
 }
@@ -40,7 +40,7 @@ async function made(page: CataloguePage, row: NewRow): Promise<string> {
   return (await create(page, row)).body.data._id
 }
 async function edit(page: CataloguePage, row: Pick<Edit, 'entity' | 'id' | 'fields' | 'from'>) {
-  const answer = await meera.call(structureCalls.edit, { ...(await facts(page)), ...row })
+  const answer = await meera.call(categoryTreeCalls.edit, { ...(await facts(page)), ...row })
   world.clock.advance({ seconds: 1 })
   return answer
 }
@@ -152,9 +152,9 @@ describe('hidden rows', () => {
     expect(
       (await edit(page, { entity: 'variant', id: last ?? '', fields: { active: false }, from: later })).status,
     ).toBe(200)
-    const { changes } = (await meera.call(structureCalls.planned, {})).body.data
+    const { changes } = (await meera.call(categoryTreeCalls.planned, {})).body.data
     expect(changes.map(({ fields }) => fields[0]?.after)).toEqual(['true', 'false'])
-    const withdraw = (changeId: number) => meera.call(structureCalls.withdraw, { changeId, reason: 'Not yet' })
+    const withdraw = (changeId: number) => meera.call(categoryTreeCalls.withdraw, { changeId, reason: 'Not yet' })
     expect((await withdraw(changes[0]?._id ?? 0)).error.message).toContain('has no choice')
     for (const { _id } of changes.toReversed()) expect((await withdraw(_id)).status).toBe(200)
     for (const id of others) await show(page, 'variant', id)
@@ -169,7 +169,7 @@ describe('the home page', () => {
     await edit(home, { entity: 'banner', id: banner, fields: { active: false }, from: { day: '2026-12-02', hour: 0 } })
     const ids = (await rows(shelf)).rows.filter(({ entity }) => entity === 'category').map(({ _id }) => _id)
     const order = { entity: 'category' as const, ids: ids.toReversed(), from: monday }
-    await meera.call(structureCalls.reorder, { ...(await facts(shelf)), ...order }).then(({ body }) => body)
+    await meera.call(categoryTreeCalls.reorder, { ...(await facts(shelf)), ...order }).then(({ body }) => body)
     const onHome = async () => {
       const { banners, categories } = (await world.call(catalogCalls.home)).body.data
       return [banners.some(({ _id }) => _id === banner), categories.map(({ _id }) => _id)] as const
@@ -230,7 +230,7 @@ describe('refuses', () => {
     const old = await facts(shelf)
     await edit(shelf, { entity: 'category', id: 'pest-control', fields: { description: 'Gone for good' } })
     const input = { entity: 'category' as const, id: 'pest-control', fields: { name: 'Pests' } }
-    expect((await meera.call(structureCalls.edit, { ...old, ...input })).error.code).toBe('CATALOGUE_CHANGED')
+    expect((await meera.call(categoryTreeCalls.edit, { ...old, ...input })).error.code).toBe('CATALOGUE_CHANGED')
     expect((await edit(shelf, { ...input, fields: { crewSize: 2 } })).error.message).toBe('This has no crewSize.')
     expect((await edit(shelf, { ...input, fields: { picture: 'none' } })).error.message).toBe(
       'There is no such picture.',
@@ -243,7 +243,7 @@ describe('refuses', () => {
   test('a part of a category in the order, and rows of another page', async () => {
     const ids = ['pest-control', 'bathroom-cleaning']
     const input = { ...(await facts(shelf)), entity: 'category' as const, ids }
-    expect((await meera.call(structureCalls.reorder, input)).error.message).toContain('all rows')
+    expect((await meera.call(categoryTreeCalls.reorder, input)).error.message).toContain('all rows')
     const other = { entity: 'category' as const, id: 'pest-control', fields: { name: 'Pests' } }
     expect((await edit(home, other)).error.code).toBe('NOT_FOUND')
     expect(
@@ -262,7 +262,7 @@ test('lists that were replaced are given back from the history, in a booking not
   expect((await shop('sweep-and-mop')).body.data).toMatchObject(fields)
   const { changes } = await rows(page)
   const changeId = changes.find(({ entity, state }) => entity === 'service' && state === 'current')?._id ?? 0
-  const restored = await meera.call(structureCalls.restore, { ...(await facts(page)), changeId })
+  const restored = await meera.call(categoryTreeCalls.restore, { ...(await facts(page)), changeId })
   expect(restored.body.data).toEqual({ _id: 'sweep-and-mop' })
   world.clock.advance({ seconds: 1 })
   expect((await shop('sweep-and-mop')).body.data).toMatchObject({ inclusions: before, name: 'Sweep and Mop' })

@@ -1,5 +1,5 @@
-import type { CataloguePage, structureCalls } from '#contract/category-tree.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { CataloguePage, categoryTreeCalls } from '#contract/category-tree.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -20,7 +20,7 @@ type StructureContext = Pick<Context, 'db' | 'clock'>
 export async function editRow(
   ctx: StructureContext,
   actor: StaffActor,
-  { entity, id, fields, from, reason, revision, ...page }: InputOf<typeof structureCalls.edit>,
+  { entity, id, fields, from, reason, revision, ...page }: EndpointInput<typeof categoryTreeCalls.edit>,
 ): Promise<void> {
   const validFrom = refusing(momentOf(from, ctx.clock.now()))
   const { shown, rows } = await readPage(ctx, page)
@@ -44,7 +44,7 @@ const isShelf = ({ subcategories }: CatalogRows, row: PageRow['row'], wanted: un
 export async function reorderRows(
   ctx: StructureContext,
   actor: StaffActor,
-  { entity, ids, from, reason, revision, ...page }: InputOf<typeof structureCalls.reorder>,
+  { entity, ids, from, reason, revision, ...page }: EndpointInput<typeof categoryTreeCalls.reorder>,
 ): Promise<void> {
   const validFrom = refusing(momentOf(from, ctx.clock.now()))
   const { shown } = await readPage(ctx, page)
@@ -66,7 +66,7 @@ export async function reorderRows(
 export async function restoreRow(
   ctx: StructureContext,
   actor: StaffActor,
-  { changeId, from, reason, revision, ...page }: InputOf<typeof structureCalls.restore>,
+  { changeId, from, reason, revision, ...page }: EndpointInput<typeof categoryTreeCalls.restore>,
 ): Promise<string> {
   const now = ctx.clock.now()
   const validFrom = refusing(momentOf(from, now))
@@ -84,7 +84,7 @@ export async function restoreRow(
 export async function withdrawAny(
   ctx: StructureContext,
   actor: StaffActor,
-  { changeId, reason }: InputOf<typeof structureCalls.withdraw>,
+  { changeId, reason }: EndpointInput<typeof categoryTreeCalls.withdraw>,
 ): Promise<void> {
   await withdrawFrom(ctx, actor, { changeId, reason })
 }

@@ -1,5 +1,5 @@
-import type { structureCalls } from '#contract/category-tree.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { categoryTreeCalls } from '#contract/category-tree.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -16,7 +16,7 @@ import { idOf, linkKeys, listOf } from '../tables.rules.ts'
 import { columnsFor } from './fields.rules.ts'
 import { newRow, slugOf } from './new-row.rules.ts'
 
-type Input = InputOf<typeof structureCalls.create>
+type Input = EndpointInput<typeof categoryTreeCalls.create>
 
 /**
  * Makes a row that is hidden until staff show it; returns its id. Throws SERVICE_NOT_FOUND, NOT_FOUND for another parent,

@@ -2,10 +2,10 @@ import type {
   CatalogueChangeView,
   CatalogueLineView,
   CatalogueServiceView,
-  catalogueCalls,
+  staffCatalogCalls,
 } from '#contract/catalog.staff.ts'
 import { listLimits } from '#contract/lib/business.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
@@ -20,7 +20,7 @@ import { changedFields, stateOf } from './change-history.rules.ts'
 import { cheapestPaise, pricedRows } from './priced-rows.rules.ts'
 import { textsOf } from './text-change.rules.ts'
 
-type Tree = AnswerOf<typeof catalogueCalls.tree>['data']
+type Tree = EndpointResponse<typeof staffCatalogCalls.tree>['data']
 type Stored = Awaited<ReturnType<typeof changesOf>>[number]
 
 const maxChanges = listLimits.catalogue

@@ -1,5 +1,5 @@
-import type { CatalogueServiceView, catalogueCalls } from '#contract/catalog.staff.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { CatalogueServiceView, staffCatalogCalls } from '#contract/catalog.staff.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { isLargeCut } from '#server/features/gift/gift.rules.ts'
@@ -26,7 +26,7 @@ type ChangeContext = Pick<Context, 'db' | 'clock'>
 export async function changePrices(
   ctx: ChangeContext,
   actor: StaffActor,
-  input: InputOf<typeof catalogueCalls.changePrices>,
+  input: EndpointInput<typeof staffCatalogCalls.changePrices>,
   approve?: Approve,
 ): Promise<{ view: CatalogueServiceView; isAsked: boolean }> {
   const { serviceId, revision, prices, from, reason } = input
@@ -54,7 +54,7 @@ function priceNow(priced: ReturnType<typeof pricedRows>, wanted: { entity: strin
 export async function changeTexts(
   ctx: ChangeContext,
   actor: StaffActor,
-  { serviceId, revision, texts, from, reason }: InputOf<typeof catalogueCalls.changeTexts>,
+  { serviceId, revision, texts, from, reason }: EndpointInput<typeof staffCatalogCalls.changeTexts>,
 ): Promise<CatalogueServiceView> {
   const validFrom = refusing(momentOf(from, ctx.clock.now()))
   const { refs } = await pageOf(ctx, serviceId)
@@ -67,7 +67,7 @@ export async function changeTexts(
 export async function withdrawPlanned(
   ctx: ChangeContext,
   actor: StaffActor,
-  { serviceId, changeId, reason }: InputOf<typeof catalogueCalls.withdraw>,
+  { serviceId, changeId, reason }: EndpointInput<typeof staffCatalogCalls.withdraw>,
 ): Promise<CatalogueServiceView> {
   const { refs } = await pageOf(ctx, serviceId)
   await withdrawFrom(ctx, actor, { changeId, refs, reason })

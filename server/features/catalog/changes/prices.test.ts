@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { catalogueCalls } from '#contract/catalog.staff.ts'
+import { staffCatalogCalls } from '#contract/catalog.staff.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { beginBooking, bookingNow, openPaymentLink, paidBooking, press } from '#server/testing/steps/checkout.ts'
 import { queueBehind } from '#server/testing/steps/queue-behind.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -12,7 +12,7 @@ import { worldStart } from '#server/testing/test-clock.ts'
 import { lockCatalogue } from '../changes.queries.ts'
 import { applyCatalogueChanges } from './changes.jobs.ts'
 
-type Change = InputOf<typeof catalogueCalls.changePrices>
+type Change = EndpointInput<typeof staffCatalogCalls.changePrices>
 
 const world = suiteWorld()
 const serviceId = 'termite-inspection'
@@ -44,11 +44,11 @@ beforeEach(async () => {
   await shopPrice()
 })
 
-const read = async (id = serviceId) => (await asha.call(catalogueCalls.service, { serviceId: id })).body.data
+const read = async (id = serviceId) => (await asha.call(staffCatalogCalls.service, { serviceId: id })).body.data
 async function change(price: number, more: Partial<Change> = {}, by = asha) {
   const { revision } = await read(more.serviceId)
   const prices = [{ entity: 'service' as const, id: serviceId, price }]
-  const answer = await by.call(catalogueCalls.changePrices, {
+  const answer = await by.call(staffCatalogCalls.changePrices, {
     ...{ serviceId, revision, prices, reason: 'Cheaper chemicals' },
     ...more,
   })
@@ -150,7 +150,7 @@ describe('a price with a date', () => {
       ['planned', moment],
       ['planned', '2026-11-30T03:30:00.000Z'],
     ])
-    const { combos, categories } = (await asha.call(catalogueCalls.tree, {})).body.data
+    const { combos, categories } = (await asha.call(staffCatalogCalls.tree, {})).body.data
     const lines = [
       ...combos,
       ...categories.flatMap(({ subcategories }) => subcategories.flatMap((one) => one.services)),
@@ -168,20 +168,20 @@ describe('a price with a date', () => {
   test('can be withdrawn until then', async () => {
     const { changes } = (await change(399, { from: mondayNight })).body.data
     const input = { serviceId, changeId: changes[0]?._id ?? 0, reason: 'Typed wrongly' }
-    const withdrawn = await ravi.call(catalogueCalls.withdraw, input)
+    const withdrawn = await ravi.call(staffCatalogCalls.withdraw, input)
     expect(withdrawn.body.data.changes).toMatchObject([
       { state: 'withdrawn', withdrawn: { by: '9812300802', reason: 'Typed wrongly' } },
     ])
     world.clock.set(moment)
     expect(await shopPrice()).toBe(usual)
-    expect((await ravi.call(catalogueCalls.withdraw, input)).error.code).toBe('CATALOGUE_CHANGED')
+    expect((await ravi.call(staffCatalogCalls.withdraw, input)).error.code).toBe('CATALOGUE_CHANGED')
   })
 
   test('that has begun cannot be withdrawn', async () => {
     const { changes } = (await change(399, { from: mondayNight })).body.data
     world.clock.set(moment)
     const input = { serviceId, changeId: changes[0]?._id ?? 0, reason: 'Too late' }
-    expect((await asha.call(catalogueCalls.withdraw, input)).error.message).toBe(
+    expect((await asha.call(staffCatalogCalls.withdraw, input)).error.message).toBe(
       'This change has begun or was withdrawn.',
     )
     expect(await shopPrice()).toBe(399)
@@ -211,10 +211,13 @@ describe('two colleagues', () => {
 describe('texts of a service', () => {
   const id = 'termite-inspection'
   const shop = async () => (await world.call(catalogCalls.service, { serviceId: id })).body.data
-  async function say(texts: InputOf<typeof catalogueCalls.changeTexts>['texts'], more: Pick<Change, 'from'> = {}) {
+  async function say(
+    texts: EndpointInput<typeof staffCatalogCalls.changeTexts>['texts'],
+    more: Pick<Change, 'from'> = {},
+  ) {
     const { revision } = await read()
     const input = { serviceId: id, revision, texts, reason: 'Asked by callers', ...more }
-    const answer = await asha.call(catalogueCalls.changeTexts, input)
+    const answer = await asha.call(staffCatalogCalls.changeTexts, input)
     world.clock.advance({ seconds: 1 })
     return answer
   }
@@ -252,7 +255,7 @@ describe('texts of a service', () => {
     const hide = async (active: boolean) => {
       const { revision } = await read(part)
       const input = { serviceId: part, revision, texts: { active }, reason: 'Machine is broken' }
-      await asha.call(catalogueCalls.changeTexts, input).then(({ body }) => body)
+      await asha.call(staffCatalogCalls.changeTexts, input).then(({ body }) => body)
       world.clock.advance({ seconds: 1 })
     }
     const onHome = async () => {
@@ -318,6 +321,6 @@ describe('refuses', () => {
   })
 
   test('a service that does not exist', async () => {
-    expect((await asha.call(catalogueCalls.service, { serviceId: 'nothing' })).error.code).toBe('SERVICE_NOT_FOUND')
+    expect((await asha.call(staffCatalogCalls.service, { serviceId: 'nothing' })).error.code).toBe('SERVICE_NOT_FOUND')
   })
 })

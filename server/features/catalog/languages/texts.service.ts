@@ -1,6 +1,6 @@
-import { type catalogueTextCalls, type TextChangeView, textLanguages } from '#contract/catalog-text.ts'
+import { type catalogTextCalls, type TextChangeView, textLanguages } from '#contract/catalog-text.ts'
 import { listLimits } from '#contract/lib/business.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -16,7 +16,7 @@ import { changesOfFile } from './text-file.rules.ts'
 import { allTexts, textChanges, textId, writeTexts } from './texts.queries.ts'
 
 type TextContext = Pick<Context, 'db' | 'clock'>
-type Listed = AnswerOf<typeof catalogueTextCalls.list>['data']
+type Listed = EndpointResponse<typeof catalogTextCalls.list>['data']
 
 const maxChanges = listLimits.changes
 
@@ -53,7 +53,7 @@ export async function readTextFile({ db, clock }: TextContext, file: string) {
 export async function changeTranslations(
   { db, clock }: TextContext,
   actor: StaffActor,
-  { changes: asked, reason }: InputOf<typeof catalogueTextCalls.change>,
+  { changes: asked, reason }: EndpointInput<typeof catalogTextCalls.change>,
 ): Promise<number> {
   const now = clock.now()
   const changes = asked.map((change) => ({ ...change, after: change.after.trim() }))

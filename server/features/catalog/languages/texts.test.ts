@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
-import { catalogueTextCalls, type TextChangeView } from '#contract/catalog-text.ts'
-import { structureCalls } from '#contract/category-tree.ts'
+import { catalogTextCalls, type TextChangeView } from '#contract/catalog-text.ts'
+import { categoryTreeCalls } from '#contract/category-tree.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
   meera = staffClient(world, await hireStaff(world, 'catalogue', '9812300961'))
 })
 
-const list = async () => (await meera.call(catalogueTextCalls.list, {})).body.data
+const list = async () => (await meera.call(catalogTextCalls.list, {})).body.data
 const find = async (english: string) => (await list()).texts.find((one) => one.english === english)
 async function change(...changes: TextChangeView[]) {
-  const answer = await meera.call(catalogueTextCalls.change, { changes, reason: 'Better words' })
+  const answer = await meera.call(catalogTextCalls.change, { changes, reason: 'Better words' })
   world.clock.advance({ seconds: 1 })
   return answer
 }
@@ -64,13 +64,13 @@ describe('translations', () => {
 
   test('wait for those who rename a service: it is English until it is translated', async () => {
     const page = { of: 'shelf' as const }
-    const { revision } = (await meera.call(structureCalls.rows, page)).body.data
+    const { revision } = (await meera.call(categoryTreeCalls.rows, page)).body.data
     const renamed = {
       entity: 'service' as const,
       id: 'recliner-sofa-cleaning',
       fields: { name: 'Recliner Shampooing' },
     }
-    await meera.call(structureCalls.edit, { ...page, revision, ...renamed, reason: 'Clearer' })
+    await meera.call(categoryTreeCalls.edit, { ...page, revision, ...renamed, reason: 'Clearer' })
     world.clock.advance({ seconds: 1 })
     expect(await nameIn('kn', 'recliner-sofa-cleaning')).toBe('Recliner Shampooing')
     await change({ language: 'kn', english: 'Recliner Shampooing', before: '', after: 'ರಿಕ್ಲೈನರ್ ಶಾಂಪೂ' })
@@ -79,7 +79,7 @@ describe('translations', () => {
 })
 
 describe('a file', () => {
-  const read = async (file: string) => await meera.call(catalogueTextCalls.readFile, { file })
+  const read = async (file: string) => await meera.call(catalogTextCalls.readFile, { file })
 
   test('says what it changes in the languages that it has, and writes nothing', async () => {
     const file = 'English,Tamil,Note\r\n"Sofa, Carpet and Mattress",சோபா,\r\nMoon Cleaning,X,\r\nPlans,திட்டங்கள்,\r\n'

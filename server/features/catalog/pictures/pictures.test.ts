@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type CataloguePage, structureCalls } from '#contract/category-tree.ts'
+import { type CataloguePage, categoryTreeCalls } from '#contract/category-tree.ts'
 import { type PictureShape, pictureShapes } from '#contract/lib/business.ts'
 import { pictureCalls } from '#contract/picture.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -30,8 +30,8 @@ async function give(
   id: string,
   picture: string,
 ) {
-  const { revision } = (await meera.call(structureCalls.rows, page)).body.data
-  const answer = await meera.call(structureCalls.edit, {
+  const { revision } = (await meera.call(categoryTreeCalls.rows, page)).body.data
+  const answer = await meera.call(categoryTreeCalls.edit, {
     ...{ ...page, revision, entity, id, reason: 'A better picture' },
     fields: { picture },
   })
@@ -140,7 +140,7 @@ describe('the shop', () => {
     expect((await inShop()).picture).toEqual(old.picture)
     expect((await give(shelf, 'service', 'sweep-and-mop', picture.name)).status).toBe(200)
     expect(await inShop()).toMatchObject({ picture, icon: `/art/${picture.name}-128.webp` })
-    const { changes } = (await meera.call(structureCalls.rows, shelf)).body.data
+    const { changes } = (await meera.call(categoryTreeCalls.rows, shelf)).body.data
     const { before = '' } = changes[0]?.fields.find(({ field }) => field === 'picture') ?? {}
     expect((await give(shelf, 'service', 'sweep-and-mop', before)).status).toBe(200)
     expect(await inShop()).toEqual(old)

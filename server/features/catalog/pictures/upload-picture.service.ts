@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Static } from 'typebox'
 import { pictureShapes } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { PictureView } from '#contract/lib/fields.ts'
 import type { pictureCalls, StoredPictureView } from '#contract/picture.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -25,7 +25,7 @@ export const uploadLimits = (staffId: string): Limit[] => [
 export async function uploadPicture(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
-  { file, shape, alt }: InputOf<typeof pictureCalls.upload>,
+  { file, shape, alt }: EndpointInput<typeof pictureCalls.upload>,
 ): Promise<Static<typeof PictureView>> {
   const now = clock.now()
   await takeFromLimit(db, now, uploadLimits(actor.customerId))

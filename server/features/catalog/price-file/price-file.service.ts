@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { DryRunView, PlannedPriceView, priceFileCalls } from '#contract/price-file.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -21,7 +21,10 @@ import { readTable } from './price-table.rules.ts'
 
 type FileContext = Pick<Context, 'db' | 'clock'>
 
-export async function pricesForFile({ db, clock }: FileContext): Promise<AnswerOf<typeof priceFileCalls.rows>['data']> {
+export async function pricesForFile({
+  db,
+  clock,
+}: FileContext): Promise<EndpointResponse<typeof priceFileCalls.rows>['data']> {
   const catalog = await storedCatalog(db, clock.now())
   return {
     rows: allPrices(catalog).map(({ entity, id, service, name, pricePaise, formerPaise }) => ({
@@ -47,7 +50,7 @@ export async function dryRunPrices({ db, clock }: FileContext, file: string): Pr
 export async function publishPrices(
   { db, clock }: FileContext,
   actor: StaffActor,
-  input: InputOf<typeof priceFileCalls.publish>,
+  input: EndpointInput<typeof priceFileCalls.publish>,
   approve?: Approve,
 ): Promise<{ changed: number; isAsked: boolean }> {
   const { file, etag, from, reason } = input

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
-import { structureCalls } from '#contract/category-tree.ts'
+import { categoryTreeCalls } from '#contract/category-tree.ts'
 import { addDays } from '#contract/lib/india-time.ts'
 import { priceFileCalls } from '#contract/price-file.ts'
 import { bookingNow, paidBooking } from '#server/testing/steps/checkout.ts'
@@ -130,7 +130,7 @@ describe('a published file', () => {
     expect(await inShop('sweep-and-mop')).toMatchObject({ price: 345, strikePrice: 445 })
     expect(await priceOf('fridge-inside')).toMatchObject({ price: 333 })
     const page = { of: 'service', serviceId: 'sweep-and-mop' } as const
-    const [last] = (await meera.call(structureCalls.rows, page)).body.data.changes
+    const [last] = (await meera.call(categoryTreeCalls.rows, page)).body.data.changes
     expect(last).toMatchObject({
       state: 'current',
       reason: 'New price list',
@@ -152,8 +152,8 @@ describe('a published file', () => {
     expect((await priceOf('fridge-inside'))?.price).toBe(before)
     world.clock.set('2026-11-29T18:30:00.000Z')
     expect((await priceOf('fridge-inside'))?.price).toBe(501)
-    const [planned] = (await meera.call(structureCalls.planned, {})).body.data.changes
-    await meera.call(structureCalls.withdraw, { changeId: planned?._id ?? 0, reason: 'Not yet' })
+    const [planned] = (await meera.call(categoryTreeCalls.planned, {})).body.data.changes
+    await meera.call(categoryTreeCalls.withdraw, { changeId: planned?._id ?? 0, reason: 'Not yet' })
     world.clock.set('2026-12-02T18:30:00.000Z')
     expect((await priceOf('fridge-inside'))?.price).toBe(501)
   })
@@ -190,7 +190,7 @@ describe('a published file', () => {
     const { changes, refused } = await run(file)
     expect([changes.length, refused]).toEqual([5_000, []])
     expect((await publishNow(file)).body.data).toEqual({ changed: 5_000 })
-    const planned = (await meera.call(structureCalls.planned, {})).body.data
+    const planned = (await meera.call(categoryTreeCalls.planned, {})).body.data
     expect(planned.changes).toHaveLength(200)
     expect(planned.more).toBeGreaterThanOrEqual(4_800)
   })

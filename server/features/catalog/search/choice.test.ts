@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 
-type Asked = InputOf<typeof catalogCalls.services>
+type Asked = EndpointInput<typeof catalogCalls.services>
 
 async function list(asked: Asked) {
   const { status, body } = await world.call(catalogCalls.services, { limit: 100, ...asked })
@@ -113,7 +113,7 @@ test('suggestions for nothing are the services booked most', async () => {
 })
 
 test('the cleaning list is chosen from and ordered like the listing, within what it shows', async () => {
-  const cleaning = async (asked: Omit<InputOf<typeof catalogCalls.cleaningList>, 'categoryId'>) =>
+  const cleaning = async (asked: Omit<EndpointInput<typeof catalogCalls.cleaningList>, 'categoryId'>) =>
     (await world.call(catalogCalls.cleaningList, { categoryId: 'kitchen-cleaning', ...asked })).body.message
   const all = await cleaning({})
   expect(all.data).toHaveLength(7)
@@ -125,7 +125,7 @@ test('the cleaning list is chosen from and ordered like the listing, within what
 })
 
 test('a category is narrowed and ordered in each subcategory; its own figures stay those of all', async () => {
-  const around = async (asked: Omit<InputOf<typeof catalogCalls.subcategoriesAround>, 'serviceId'>) =>
+  const around = async (asked: Omit<EndpointInput<typeof catalogCalls.subcategoriesAround>, 'serviceId'>) =>
     (await world.call(catalogCalls.subcategoriesAround, { serviceId: 'bathroom-cleaning', ...asked })).body.message
   const [all, plans] = [await around({}), await around({ filters: 'plans' })]
   expect(plans.category).toEqual(all.category)

@@ -1,5 +1,5 @@
 import type { creditCalls } from '#contract/credit.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { offerCalls } from '#contract/offer.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -27,7 +27,7 @@ type PriceContext = Pick<Context, 'db' | 'clock'>
 export async function applyOffer(
   ctx: PriceContext & Pick<Context, 'log'>,
   actor: CustomerActor,
-  input: InputOf<typeof offerCalls.apply>,
+  input: EndpointInput<typeof offerCalls.apply>,
 ): Promise<{ message: string }> {
   const code = normaliseCode(input.code)
   await countingWrongCodes(ctx, actor, () =>
@@ -63,7 +63,7 @@ async function countingWrongCodes(
 export async function removeOffer(
   ctx: PriceContext,
   actor: CustomerActor,
-  { bookingId }: InputOf<typeof offerCalls.remove>,
+  { bookingId }: EndpointInput<typeof offerCalls.remove>,
 ): Promise<void> {
   await changePrice(ctx, actor, bookingId, 'offer_removed', (booking) => ({
     offerCode: null,
@@ -75,7 +75,7 @@ export async function removeOffer(
 export async function spendCredit(
   ctx: PriceContext,
   actor: CustomerActor,
-  { bookingId, amount }: InputOf<typeof creditCalls.use>,
+  { bookingId, amount }: EndpointInput<typeof creditCalls.use>,
 ): Promise<void> {
   const credit = amount === 'all' ? amount : paiseFromRupees(amount)
   await changePrice(ctx, actor, bookingId, 'credit_used', (booking) => ({ offerCode: booking.offer_code, credit }))
@@ -105,8 +105,8 @@ async function changePrice(
 export async function offersForBooking(
   { db, clock }: PriceContext,
   actor: CustomerActor,
-  { bookingId }: InputOf<typeof offerCalls.forBooking>,
-): Promise<AnswerOf<typeof offerCalls.forBooking>['data']> {
+  { bookingId }: EndpointInput<typeof offerCalls.forBooking>,
+): Promise<EndpointResponse<typeof offerCalls.forBooking>['data']> {
   const booking = await ownBooking(db, actor, bookingId)
   const lines = await linesToPrice(db, bookingId)
   const request = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { boardCalls } from '#contract/dispatch.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { tokenHash } from '#server/features/identity/identity.rules.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
@@ -12,7 +12,7 @@ let url: string
 let token: string
 beforeAll(async () => {
   token = await hireStaff(world, 'dispatcher', '9812300121')
-  url = `${world.app.listeningOrigin}${boardCalls.events.path}`
+  url = `${world.app.listeningOrigin}${dispatchCalls.events.path}`
 })
 beforeEach(async () => {
   world.clock.set('2026-11-23T04:30:00Z')
@@ -91,7 +91,7 @@ test('a change of the roster is reported also when a later one was committed bef
 test('listening is recorded, and refused to other roles, to customers and without a session', async () => {
   await listen(token).then((stream) => stream.destroy())
   const row = await world.db.selectFrom('staff_access').selectAll().orderBy('id', 'desc').executeTakeFirst()
-  expect(row?.action).toBe(boardCalls.events.path)
+  expect(row?.action).toBe(dispatchCalls.events.path)
   const finance = await hireStaff(world, 'finance', '9812300122')
   const customer = await world.signIn('9812300123')
   const answers = await Promise.all([finance, customer, 'none'].map(async (as) => await listen(as)))
@@ -120,7 +120,7 @@ test('a colleague has five streams, and another once one is closed', async () =>
 
 test('closing the server ends its streams, also one that is not read', async () => {
   const other = await world.secondApp()
-  const address = `${await other.listen({ host: '127.0.0.1', port: 0 })}${boardCalls.events.path}`
+  const address = `${await other.listen({ host: '127.0.0.1', port: 0 })}${dispatchCalls.events.path}`
   const [stream, unread] = [await listen(token, address), await listen(token, address)]
   expect(unread.statusCode).toBe(200)
   const ended = readUntil(stream, 'never')

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { boardCalls } from '#contract/dispatch.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { mayCall } from '#contract/lib/staff-roles.ts'
 import type { StaffActor } from '#server/actor.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type EventStream, openEventStream } from '#server/http/events/event-stream.ts'
-import { bearerToken } from '#server/http/serve.ts'
+import { bearerToken } from '#server/http/register-endpoint.ts'
 import { type BoardChange, boardWatch } from './dispatch-watch.ts'
 
 /** Of a colleague, in tabs and windows. */
@@ -56,5 +56,5 @@ export function boardEvents(app: FastifyInstance) {
 
 async function isStillAllowed(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
   const actor = await app.identify(bearerToken(request))
-  return actor?.kind === 'staff' && actor.secondFactor === 'verified' && mayCall(actor.role, boardCalls.events)
+  return actor?.kind === 'staff' && actor.secondFactor === 'verified' && mayCall(actor.role, dispatchCalls.events)
 }

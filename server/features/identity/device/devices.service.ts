@@ -1,5 +1,5 @@
 import type { identityCalls } from '#contract/identity.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -9,7 +9,7 @@ import { deviceName } from './device-name.rules.ts'
 import { deleteSessionById, deleteSessionsExcept, deviceOfSession, listSessions } from './devices.queries.ts'
 import { deleteDevice, deleteDevicesExcept } from './known-device.queries.ts'
 
-type Device = AnswerOf<typeof identityCalls.devices>['data']['devices'][number]
+type Device = EndpointResponse<typeof identityCalls.devices>['data']['devices'][number]
 
 /** Sessions of the customer, the last used first; `token` is that of the caller. */
 export async function listDevices(

@@ -1,5 +1,5 @@
 import type { identityCalls } from '#contract/identity.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -27,7 +27,7 @@ export interface SignInCaller {
 export async function requestSignIn(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
   caller: SignInCaller,
-  input: InputOf<typeof identityCalls.resendOtp>,
+  input: EndpointInput<typeof identityCalls.resendOtp>,
 ): Promise<{ id: string }> {
   return sendCode(ctx, { ...(await signInCode(ctx.db, caller, input)), language: caller.language })
 }
@@ -44,7 +44,7 @@ interface SignedIn {
 export async function verifySignIn(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>,
   caller: SignInCaller,
-  input: InputOf<typeof identityCalls.verifyOtp>,
+  input: EndpointInput<typeof identityCalls.verifyOtp>,
 ): Promise<SignedIn> {
   const wanted = await signInCode(ctx.db, caller, input)
   const answer = await takeOwnerAnswer(ctx, wanted.phone, input)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChecklistPoint, ChecklistView, checklistCalls } from '#contract/job-checklist.staff.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -26,7 +26,7 @@ export async function listChecklists({ db }: Pick<Context, 'db'>): Promise<Check
 export async function saveChecklist(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
-  { categoryId, revision, reason, ...input }: InputOf<typeof checklistCalls.save>,
+  { categoryId, revision, reason, ...input }: EndpointInput<typeof checklistCalls.save>,
 ): Promise<ChecklistView> {
   const at = clock.now()
   const after = input.points.map(({ words, wordsHindi }) => ({ words: words.trim(), wordsHindi: wordsHindi.trim() }))

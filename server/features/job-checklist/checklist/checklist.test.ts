@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChecklistPoint, checklistCalls } from '#contract/job-checklist.staff.ts'
-import { proofCalls, proProofCalls } from '#contract/job-checklist.ts'
-import { proCalls } from '#contract/visit.ts'
+import { jobChecklistCalls, proJobChecklistCalls } from '#contract/job-checklist.ts'
+import { visitCalls } from '#contract/visit.ts'
 import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
@@ -65,7 +65,8 @@ test('a visit that began before its hour keeps its list, too', async () => {
   await crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper)).then(({ body }) => body)
   const ofCrew = async () => (await crew.visits()).find(({ _id }) => _id === visit.bookingId)?.checklist ?? []
   const ofCustomer = async () =>
-    (await world.call(proofCalls.find, { bookingId: visit.bookingId }, { token: visit.token })).body.data.checklist
+    (await world.call(jobChecklistCalls.find, { bookingId: visit.bookingId }, { token: visit.token })).body.data
+      .checklist
   const before = { crew: await ofCrew(), customer: await ofCustomer() }
   world.clock.advance({ minutes: 10 })
   await save(booking.category_ids[0] ?? '', [point('Quite another way')]).then(({ body }) => body)
@@ -82,12 +83,13 @@ test('a visit that has begun keeps its list and its ticks; one to come gets the 
   await crew.arrive(visit)
   await crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper))
   const day = async () => {
-    const { checklist, visits } = (await crew.call(proCalls.day, {})).body.data
+    const { checklist, visits } = (await crew.call(visitCalls.day, {})).body.data
     const ids = visits.find(({ _id }) => _id === visit.bookingId)?.checklist ?? []
     return { ids, words: ids.map((id) => checklist.find(({ _id }) => _id === id)?.en) }
   }
   const proof = async () =>
-    (await world.call(proofCalls.find, { bookingId: visit.bookingId }, { token: visit.token })).body.data.checklist
+    (await world.call(jobChecklistCalls.find, { bookingId: visit.bookingId }, { token: visit.token })).body.data
+      .checklist
   const { ids, words } = await day()
   const { category_ids } = await world.db
     .selectFrom('booking')
@@ -98,9 +100,9 @@ test('a visit that has begun keeps its list and its ticks; one to come gets the 
   await save(category_ids[0] ?? '', [point('Another way')]).then(({ body }) => body)
   expect(await day()).toEqual({ ids, words })
   const tick = { bookingId: visit.bookingId, itemId: ids[0] ?? '', done: true }
-  expect((await crew.call(proProofCalls.tick, tick)).status).toBe(200)
+  expect((await crew.call(proJobChecklistCalls.tick, tick)).status).toBe(200)
   expect(await proof()).toEqual(words.map((each, index) => ({ words: each, done: index === 0 })))
   const later = await paidVisit(world, 1020)
-  const ofLater = await world.call(proofCalls.find, { bookingId: later.bookingId }, { token: later.token })
+  const ofLater = await world.call(jobChecklistCalls.find, { bookingId: later.bookingId }, { token: later.token })
   expect(ofLater.body.data.checklist).toEqual([{ words: 'Another way', done: false }])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees } from '#contract/lib/money.ts'
 import type { OfferGrantView, offerGrantCalls } from '#contract/offer-grant.ts'
 import type { PlainReason } from '#contract/refusals/refusal.ts'
@@ -22,7 +22,7 @@ type GiveContext = Pick<Context, 'db' | 'clock'>
 export async function giveGrants(
   { db, clock }: GiveContext,
   actor: StaffActor,
-  input: InputOf<typeof offerGrantCalls.grant>,
+  input: EndpointInput<typeof offerGrantCalls.grant>,
 ) {
   const now = clock.now()
   const { uses, until, reason } = input
@@ -66,7 +66,7 @@ async function passCodes(
 export async function withdrawGrant(
   { db, clock }: GiveContext,
   actor: StaffActor,
-  { grantId, reason }: InputOf<typeof offerGrantCalls.withdraw>,
+  { grantId, reason }: EndpointInput<typeof offerGrantCalls.withdraw>,
 ): Promise<{ view: OfferGrantView; customerId: string }> {
   const now = clock.now()
   return await db.transaction().execute(async (trx) => {

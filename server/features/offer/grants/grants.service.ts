@@ -1,6 +1,6 @@
 import type { CustomerRecordView } from '#contract/customer.ts'
 import { listLimits } from '#contract/lib/business.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { OfferGrantView, offerGrantCalls } from '#contract/offer-grant.ts'
 import type { Context } from '#server/context.ts'
@@ -19,8 +19,8 @@ const maxOfCustomer = listLimits.customer
 /** Throws OFFER_NOT_FOUND, NOT_FOUND for a cursor of another offer. */
 export async function listGrants(
   { db, clock }: ReadContext,
-  { code: typed, cursor }: InputOf<typeof offerGrantCalls.list>,
-): Promise<AnswerOf<typeof offerGrantCalls.list>['data']> {
+  { code: typed, cursor }: EndpointInput<typeof offerGrantCalls.list>,
+): Promise<EndpointResponse<typeof offerGrantCalls.list>['data']> {
   const code = normaliseCode(typed)
   if (!(await offerRow(db, code))) throw new AppError('OFFER_NOT_FOUND')
   const after = cursor === undefined ? undefined : await grantById(db, cursor)

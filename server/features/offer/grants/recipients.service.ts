@@ -1,5 +1,5 @@
 import { grantPolicy } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { offerGrantCalls, RecipientsView } from '#contract/offer-grant.ts'
@@ -17,7 +17,7 @@ import { normaliseCode } from '../offer.service.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-type Whom = InputOf<typeof offerGrantCalls.dryRun> & { until?: string }
+type Whom = EndpointInput<typeof offerGrantCalls.dryRun> & { until?: string }
 
 interface Recipients {
   offer: Offer

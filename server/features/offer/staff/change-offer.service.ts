@@ -1,5 +1,5 @@
 import { cartLimitsPaise } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferTermsView, StaffOfferView, staffOfferCalls } from '#contract/offer.staff.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
@@ -29,7 +29,7 @@ type ChangeContext = Pick<Context, 'db' | 'clock'>
 export async function createOffer(
   ctx: ChangeContext,
   actor: StaffActor,
-  { terms, draft, reason, ...input }: InputOf<typeof staffOfferCalls.create>,
+  { terms, draft, reason, ...input }: EndpointInput<typeof staffOfferCalls.create>,
 ): Promise<{ offer: StaffOfferView; isAsked: boolean }> {
   const isAsked = !draft && isLarge(terms)
   const code = normaliseCode(input.code)
@@ -51,7 +51,7 @@ const isLarge = (terms: OfferTermsView) => offerNeedsSecond(terms, rupeesFromPai
 export async function changeOffer(
   ctx: ChangeContext,
   actor: StaffActor,
-  { code, revision, terms, reason }: InputOf<typeof staffOfferCalls.change>,
+  { code, revision, terms, reason }: EndpointInput<typeof staffOfferCalls.change>,
 ): Promise<StaffOfferView> {
   await writeOffer(ctx, actor, { code, revision, reason }, (trx, before) => {
     if (before.state === 'published' && isLarge(terms)) refuse({ reason: 'TERMS_NEED_SECOND' })
@@ -64,7 +64,7 @@ export async function changeOffer(
 export async function setOfferState(
   ctx: ChangeContext,
   actor: StaffActor,
-  { code, revision, to, reason }: InputOf<typeof staffOfferCalls.setState>,
+  { code, revision, to, reason }: EndpointInput<typeof staffOfferCalls.setState>,
 ): Promise<StaffOfferView> {
   await writeOffer(ctx, actor, { code, revision, reason }, async (trx, before) => {
     if (to === 'published' && isLarge(termsOf(before)) && (await authorOfTerms(trx, code)) === actor.customerId)

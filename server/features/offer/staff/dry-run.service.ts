@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { indiaDay, indiaInstant, isDay, minuteOf } from '#contract/lib/india-time.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { staffOfferCalls } from '#contract/offer.staff.ts'
@@ -9,8 +9,8 @@ import { judgeAll, type OfferChoice } from '../offer.service.ts'
 import { allOffers, categoriesOf, customerWithPhone, givenByCode } from './staff-offers.queries.ts'
 import { stateOf } from './terms.rules.ts'
 
-type Answer = AnswerOf<typeof staffOfferCalls.dryRun>['data']
-type Order = InputOf<typeof staffOfferCalls.dryRun>
+type Answer = EndpointResponse<typeof staffOfferCalls.dryRun>['data']
+type Order = EndpointInput<typeof staffOfferCalls.dryRun>
 
 /**
  * Judges an order by every offer, drafts as if they were published; with the customers it is about.

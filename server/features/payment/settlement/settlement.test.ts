@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { booksCalls } from '#contract/accounting.ts'
+import { accountingCalls } from '#contract/accounting.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
-const settlements = async (period = november) => (await staff.call(booksCalls.settlements, period)).body.data
+const settlements = async (period = november) => (await staff.call(accountingCalls.settlements, period)).body.data
 
 async function paymentOf({ bookingId }: Checkout): Promise<string> {
   const { payment_id } = await world.db
@@ -45,7 +45,7 @@ test('what the provider settles two days later is posted once, with its fees and
   const sums = { payments: 1196, refunds: 200, fees: 23.92, tax: 4.31, bank: 1196 - 28.23 - 200 }
   expect(days).toEqual([{ day: '2026-11-04', items: 2, differences: 0, ...sums }])
   expect((await compareLedger(world.db)).filter(isDifferent)).toEqual([])
-  const { accounts } = (await staff.call(booksCalls.accounts, november)).body.data
+  const { accounts } = (await staff.call(accountingCalls.accounts, november)).body.data
   const closing = (code: string) => accounts.find((one) => one.code === code)?.closing
   expect([closing('provider_receivable'), closing('bank'), closing('provider_fees'), closing('input_gst')]).toEqual([
     ...[0, sums.bank, 23.92, 4.31],
@@ -152,7 +152,7 @@ test('a large settlement is posted whole', async () => {
   }))
   await fetchFrom((day) => (day === '2026-12-03' ? items : []))
   expect(await postedToBank('adj_large')).toEqual([{ amount_paise: 3_000_000_000 }])
-  const { accounts } = (await staff.call(booksCalls.accounts, { from: '2026-12-03', to: '2026-12-03' })).body.data
+  const { accounts } = (await staff.call(accountingCalls.accounts, { from: '2026-12-03', to: '2026-12-03' })).body.data
   expect(accounts.find(({ code }) => code === 'bank')?.debit).toBe(30_000_000)
   expect((await compareLedger(world.db)).filter(isDifferent)).toEqual([])
 })

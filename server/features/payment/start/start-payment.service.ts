@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '#contract/lib/business.ts'
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { defaultLanguage, prefixOf } from '#contract/lib/languages.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -16,7 +16,7 @@ import { intentOf } from './intent.service.ts'
 import { nextStep, type PayInput, type Start } from './next-step.service.ts'
 
 type StartContext = ProviderContext & Pick<Context, 'config'>
-type Answer = AnswerOf<typeof paymentCalls.initiate>['data']
+type Answer = EndpointResponse<typeof paymentCalls.initiate>['data']
 
 const roundMs = 200
 // 8 seconds for a parallel request to finish; any other step takes one round.

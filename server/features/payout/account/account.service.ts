@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { PayoutAccountsView, payoutAccountCalls } from '#contract/payout-account.ts'
 import { isRefusal } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -31,8 +31,8 @@ const maxRows = 1_000
 
 export async function holdersOf(
   { db }: Pick<Context, 'db'>,
-  input: InputOf<Calls['list']>,
-): Promise<AnswerOf<Calls['list']>['data']> {
+  input: EndpointInput<Calls['list']>,
+): Promise<EndpointResponse<Calls['list']>['data']> {
   const rows = await listHolders(db, { ...input, limit: maxRows + 1 })
   return { professionals: rows.slice(0, maxRows), more: rows.length > maxRows }
 }
@@ -57,7 +57,7 @@ export async function accountsOf(
 export async function enterAccount(
   ctx: WriteContext,
   actor: StaffActor,
-  { professionalId, reason, ...entered }: InputOf<Calls['enter']>,
+  { professionalId, reason, ...entered }: EndpointInput<Calls['enter']>,
 ): Promise<PayoutAccountsView> {
   const account = parseAccount(entered)
   if (isRefusal(account)) throw new AppError('BAD_INPUT', account)
@@ -81,7 +81,7 @@ export async function enterAccount(
 export async function decideAccount(
   ctx: WriteContext,
   actor: StaffActor,
-  { accountId, confirm }: InputOf<Calls['decide']>,
+  { accountId, confirm }: EndpointInput<Calls['decide']>,
 ): Promise<PayoutAccountsView> {
   const known = await findAccount(ctx.db, accountId)
   if (!known) throw new AppError('NOT_FOUND')

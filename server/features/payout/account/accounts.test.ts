@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { payoutAccountCalls } from '#contract/payout-account.ts'
 import { sweepSms } from '#server/features/notification/notification.jobs.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const number = '50100098761234'
 const bank = { holder: 'Sunita Pawar', accountNumber: number, ifsc: 'hdfc0001234', reason: 'Passbook seen' }
 
-const enter = (change: Partial<InputOf<typeof payoutAccountCalls.enter>> = {}, by = maker) =>
+const enter = (change: Partial<EndpointInput<typeof payoutAccountCalls.enter>> = {}, by = maker) =>
   by.call(payoutAccountCalls.enter, { professionalId, ...bank, ...change })
 const entered = async (change?: Parameters<typeof enter>[0]) => (await enter(change)).body.data.waiting?._id ?? ''
 const decide = (accountId: string, confirm: boolean, by = approver) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CashDayView, cashCalls } from '#contract/cash.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { actorName, type StaffActor } from '#server/actor.ts'
@@ -32,8 +32,8 @@ const openDays = 400
 export async function cashList(
   { db, clock }: CashContext,
   actor: StaffActor,
-  { from, to, professionalId, area, short = false }: InputOf<Calls['list']>,
-): Promise<AnswerOf<Calls['list']>['data']> {
+  { from, to, professionalId, area, short = false }: EndpointInput<Calls['list']>,
+): Promise<EndpointResponse<Calls['list']>['data']> {
   for (const day of [from, to]) if (day !== undefined && !isDay(day)) throw new AppError('BAD_DATE')
   const today = indiaDay(clock.now())
   const first = from ?? (short ? addDays(today, -openDays) : today)
@@ -54,7 +54,7 @@ type OfDay = Pick<CashDayRow, 'professionalId' | 'day'>
 export async function handIn(
   ctx: CashContext,
   actor: StaffActor,
-  asked: InputOf<Calls['handIn']>,
+  asked: EndpointInput<Calls['handIn']>,
   approve?: Approve,
 ): Promise<{ view: CashDayView; isAsked: boolean }> {
   const { handInId: id, amount, ...input } = asked
@@ -77,7 +77,7 @@ export async function handIn(
 export async function correctHandIn(
   ctx: CashContext,
   actor: StaffActor,
-  { handInId, amount, seen, reason }: InputOf<Calls['correct']>,
+  { handInId, amount, seen, reason }: EndpointInput<Calls['correct']>,
 ): Promise<CashDayView> {
   const found = await findHandIn(ctx.db, handInId)
   if (!found) throw new AppError('NOT_FOUND')
@@ -95,7 +95,7 @@ export async function correctHandIn(
 export async function askWriteOff(
   ctx: CashContext,
   actor: StaffActor,
-  { amount, ...input }: InputOf<Calls['writeOff']>,
+  { amount, ...input }: EndpointInput<Calls['writeOff']>,
 ): Promise<CashDayView> {
   return await changeDay(ctx, actor, input, async (trx, day) => {
     const amountPaise = paiseFromRupees(amount)
@@ -109,7 +109,7 @@ export async function askWriteOff(
 export async function decideWriteOff(
   ctx: CashContext,
   actor: StaffActor,
-  { writeOffId: id, approve }: InputOf<Calls['decide']>,
+  { writeOffId: id, approve }: EndpointInput<Calls['decide']>,
 ): Promise<CashDayView> {
   const off = await findWriteOff(ctx.db, id)
   if (!off) throw new AppError('NOT_FOUND')

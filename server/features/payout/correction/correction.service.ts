@@ -1,7 +1,7 @@
 import { decisionPolicy } from '#contract/lib/business.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import type { payCalls, VisitPayView } from '#contract/payout-correction.ts'
+import type { payoutCorrectionCalls, VisitPayView } from '#contract/payout-correction.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -20,7 +20,7 @@ import {
   type PayRow,
 } from './correction.queries.ts'
 
-type Calls = typeof payCalls
+type Calls = typeof payoutCorrectionCalls
 type WriteContext = Pick<Context, 'db' | 'clock'>
 
 export async function payOfVisit(db: Queryable, actor: StaffActor, bookingId: string): Promise<VisitPayView> {
@@ -32,8 +32,8 @@ const pageSize = 50
 /** Throws NOT_FOUND for an unknown cursor. */
 export async function waitingCorrections(
   { db }: Pick<Context, 'db'>,
-  input: InputOf<Calls['waiting']>,
-): Promise<AnswerOf<Calls['waiting']>['data']> {
+  input: EndpointInput<Calls['waiting']>,
+): Promise<EndpointResponse<Calls['waiting']>['data']> {
   const rows = await listWaiting(db, { ...input, limit: pageSize + 1 })
   if (!rows) throw new AppError('NOT_FOUND')
   const page = rows.slice(0, pageSize)
@@ -52,7 +52,7 @@ interface OfVisit {
 export async function correctPay(
   ctx: WriteContext,
   actor: StaffActor,
-  { correctionId, seen, amount, reason, ...of }: InputOf<Calls['correct']>,
+  { correctionId, seen, amount, reason, ...of }: EndpointInput<Calls['correct']>,
 ): Promise<VisitPayView> {
   return await change(ctx, actor, of, async (trx) => {
     if (await findCorrection(trx, correctionId)) return
@@ -74,7 +74,7 @@ export async function correctPay(
 export async function decidePay(
   ctx: WriteContext,
   actor: StaffActor,
-  { correctionId, approve }: InputOf<Calls['decide']>,
+  { correctionId, approve }: EndpointInput<Calls['decide']>,
 ): Promise<VisitPayView> {
   const known = await findCorrection(ctx.db, correctionId)
   if (!known) throw new AppError('NOT_FOUND')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { earningsCalls } from '#contract/earnings.ts'
-import { proWorkCalls, workCalls } from '#contract/extra-work.ts'
+import { extraWorkCalls, proExtraWorkCalls } from '#contract/extra-work.ts'
 import { cashLimitPaise } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { payoutCalls } from '#contract/payout.ts'
-import { payCalls } from '#contract/payout-correction.ts'
+import { payoutCorrectionCalls } from '#contract/payout-correction.ts'
 import { fillPay, settlePay } from '#server/features/earnings/earnings.service.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
@@ -59,20 +59,20 @@ async function doneVisit(extraWork = false) {
 /** The shortest work that may be paid in cash, approved by the customer. */
 async function addWork(visit: Checkout, crew: Awaited<ReturnType<typeof crewClient>>): Promise<Checkout> {
   const { bookingId } = visit
-  const { choices } = (await crew.call(proWorkCalls.choices, { bookingId })).body.data
+  const { choices } = (await crew.call(proExtraWorkCalls.choices, { bookingId })).body.data
   const [line] = choices
     .filter(({ unitPrice, minQuantity }) => unitPrice * minQuantity * 100 <= cashLimitPaise)
     .toSorted((one, other) => one.minutes - other.minutes)
     .map(({ serviceId, variantIds, minQuantity: quantity }) => ({ serviceId, variantIds, quantity }))
   if (!line) throw new Error('Nothing can be added')
   const proposal = { bookingId, lines: [line], reason: 'Asked for' }
-  const { _id: proposalId } = (await crew.call(proWorkCalls.propose, proposal)).body.data
-  const { booking } = (await world.call(workCalls.approve, { proposalId, payBy: 'cash' }, visit)).body.data
+  const { _id: proposalId } = (await crew.call(proExtraWorkCalls.propose, proposal)).body.data
+  const { booking } = (await world.call(extraWorkCalls.approve, { proposalId, payBy: 'cash' }, visit)).body.data
   return { ...visit, bookingId: booking?._id ?? '' }
 }
 
 const payOf = async ({ bookingId }: Checkout) =>
-  (await finance.call(payCalls.ofVisit, { bookingId })).body.data.pay[0] as {
+  (await finance.call(payoutCorrectionCalls.ofVisit, { bookingId })).body.data.pay[0] as {
     professionalId: string
     amount: number
     corrections: { _id: string; state: string }[]
@@ -87,11 +87,18 @@ function correct(
   id = randomUUID(),
 ) {
   const { bookingId } = visit
-  return by.call(payCalls.correct, { correctionId: id, bookingId, professionalId, seen, amount, reason: 'Wrong rate' })
+  return by.call(payoutCorrectionCalls.correct, {
+    correctionId: id,
+    bookingId,
+    professionalId,
+    seen,
+    amount,
+    reason: 'Wrong rate',
+  })
 }
 const decide = (correctionId: string, approve: boolean, by = colleague) =>
-  by.call(payCalls.decide, { correctionId, approve })
-const waiting = async () => (await colleague.call(payCalls.waiting, {})).body.data.corrections
+  by.call(payoutCorrectionCalls.decide, { correctionId, approve })
+const waiting = async () => (await colleague.call(payoutCorrectionCalls.waiting, {})).body.data.corrections
 const agrees = async () => expect((await checkLedger(world.ctx)).differences).toEqual([])
 
 /** What a run of today would pay; the draft is discarded. */
@@ -108,7 +115,7 @@ test('a correction is posted once, is in the earnings with its reason, and stays
   for (let send = 0; send < 2; send++) await correct(visit, crew.id, 200, 350.5, finance, id).then(({ body }) => body)
   expect(await payOf(visit)).toMatchObject({ amount: 350.5, corrections: [{ difference: 150.5, state: 'approved' }] })
   const access = await world.db.selectFrom('staff_access').selectAll().orderBy('id', 'desc').execute()
-  expect(access.find(({ action }) => action === payCalls.correct.path)).toMatchObject({
+  expect(access.find(({ action }) => action === payoutCorrectionCalls.correct.path)).toMatchObject({
     detail: { reason: 'Wrong rate' },
   })
   expect((await correct(visit, crew.id, 200, 300)).error.code).toBe('PAY_CHANGED')
@@ -144,7 +151,7 @@ test('above the limit of one person a colleague decides, also when it is reached
 test('the limit of one person counts the visit together with its extra work', async () => {
   const { visit, crew, extra } = await doneVisit(true)
   await correct(visit, crew.id, 200, 600).then(({ body }) => body)
-  const pay = (await finance.call(payCalls.ofVisit, { bookingId: visit.bookingId })).body.data.pay
+  const pay = (await finance.call(payoutCorrectionCalls.ofVisit, { bookingId: visit.bookingId })).body.data.pay
   const { amount = 0 } = pay.find(({ bookingId }) => bookingId === extra.bookingId) ?? {}
   await correct(extra, crew.id, amount, amount + 101).then(({ body }) => body)
   const [one] = await waiting()
@@ -237,12 +244,14 @@ test('corrections that wait come in pages, the oldest first', async () => {
     asked_at: asked(nth),
   }))
   await world.db.insertInto('pay_correction').values(rows).execute()
-  const first = (await colleague.call(payCalls.waiting, {})).body.data
-  const second = (await colleague.call(payCalls.waiting, { cursor: first.nextCursor ?? '' })).body.data
+  const first = (await colleague.call(payoutCorrectionCalls.waiting, {})).body.data
+  const second = (await colleague.call(payoutCorrectionCalls.waiting, { cursor: first.nextCursor ?? '' })).body.data
   expect([first.corrections.length, second.corrections.length, second.nextCursor]).toEqual([50, 3, null])
   expect([...first.corrections, ...second.corrections].map(({ _id }) => _id).toSorted()).toEqual(
     rows.map(({ id }) => id).toSorted(),
   )
   expect(second.corrections.map(({ _id }) => _id)).toContain(rows.at(-1)?.id)
-  expect((await colleague.call(payCalls.waiting, { cursor: visit.bookingId })).error.code).toBe('NOT_FOUND')
+  expect((await colleague.call(payoutCorrectionCalls.waiting, { cursor: visit.bookingId })).error.code).toBe(
+    'NOT_FOUND',
+  )
 })

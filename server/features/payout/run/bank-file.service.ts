@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { payoutCalls } from '#contract/payout.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -10,7 +10,7 @@ import { lockToPay, markFiled } from './bank-file.queries.ts'
 import { lockRun } from './run.queries.ts'
 import { requireSeen } from './run-view.service.ts'
 
-type BankFile = AnswerOf<typeof payoutCalls.file>['data']
+type BankFile = EndpointResponse<typeof payoutCalls.file>['data']
 type Line = Awaited<ReturnType<typeof lockToPay>>[number]
 
 /**
@@ -20,7 +20,7 @@ type Line = Awaited<ReturnType<typeof lockToPay>>[number]
 export async function bankFile(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   actor: StaffActor,
-  { runId, revision }: InputOf<typeof payoutCalls.file>,
+  { runId, revision }: EndpointInput<typeof payoutCalls.file>,
 ): Promise<BankFile> {
   return await db.transaction().execute(async (trx) => {
     const run = await lockRun(trx, runId)

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PayoutRunView, payoutCalls } from '#contract/payout.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -15,8 +15,8 @@ const pageSize = 50
 /** Throws NOT_FOUND for an unknown cursor. */
 export async function runsOf(
   { db }: Pick<Context, 'db'>,
-  input: InputOf<ListCall>,
-): Promise<AnswerOf<ListCall>['data']> {
+  input: EndpointInput<ListCall>,
+): Promise<EndpointResponse<ListCall>['data']> {
   const areas = await db.selectFrom('area').select('id').orderBy('id').execute()
   const rows = await listRuns(db, { ...input, limit: pageSize + 1 })
   if (!rows) throw new AppError('NOT_FOUND')

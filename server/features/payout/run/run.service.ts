@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { indiaDay, isDay } from '#contract/lib/india-time.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PayoutRunView, payoutCalls } from '#contract/payout.ts'
@@ -32,7 +32,7 @@ import { requireSeen, runView } from './run-view.service.ts'
 
 type Calls = typeof payoutCalls
 type RunContext = Pick<Context, 'db' | 'clock'>
-type Input<Name extends keyof Calls> = InputOf<Calls[Name]>
+type Input<Name extends keyof Calls> = EndpointInput<Calls[Name]>
 
 /** Throws NOT_FOUND, BAD_DATE, PAYOUT_OPEN, NOTHING_TO_PAY. */
 export async function draftRun(ctx: RunContext, actor: StaffActor, { area, from, to }: Input<'draft'>) {

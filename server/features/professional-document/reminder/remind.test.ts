@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/lib/india-time.ts'
-import { paperCalls } from '#contract/professional-document.ts'
+import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { jobs } from '#server/features.ts'
 import { runQueued } from '#server/testing/steps/checkout.ts'
 import { paperPdf } from '#server/testing/steps/professional-document.ts'
@@ -37,13 +37,13 @@ beforeEach(async () => {
 
 const at = (day: string, time = '10:12') => world.clock.set(new Date(`${day}T${time}:00+05:30`))
 const handIn = async (kind: 'police' | 'licence') =>
-  (await staff.call(paperCalls.add, { professionalId: id, kind, file, reason: 'Handed in' })).body.data.papers.find(
-    ({ state }) => state === 'waiting',
-  )?._id ?? ''
+  (
+    await staff.call(professionalDocumentCalls.add, { professionalId: id, kind, file, reason: 'Handed in' })
+  ).body.data.papers.find(({ state }) => state === 'waiting')?._id ?? ''
 async function accepted(validUntil: string | null, kind: 'police' | 'licence' = 'police') {
   const paperId = await handIn(kind)
   const decision = { paperId, state: 'accepted', validUntil, reason: 'Seen by me' } as const
-  await colleague.call(paperCalls.decide, decision).then(({ body }) => body)
+  await colleague.call(professionalDocumentCalls.decide, decision).then(({ body }) => body)
   return paperId
 }
 async function textsOn(day: string, time?: string): Promise<string[]> {
@@ -93,7 +93,7 @@ test('one whose new paper waits for its check is not notified', async () => {
   const paperId = await handIn('police')
   expect(await textsOn(addDays(lastDay, -30))).toEqual([])
   const refusal = { paperId, state: 'refused', reason: 'Not readable' } as const
-  await staff.call(paperCalls.decide, refusal).then(({ body }) => body)
+  await staff.call(professionalDocumentCalls.decide, refusal).then(({ body }) => body)
   expect(await textsOn(addDays(lastDay, -29))).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import { popularNear } from '#contract/lib/business.ts'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { rosterCalls } from '#contract/roster.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
@@ -12,13 +12,13 @@ import { type BookedInArea, bookedMostIn, countBookings, replaceBookedByArea } f
 type PopularContext = Pick<Context, 'db' | 'clock'>
 
 /** Services booked most in the area of a place; those booked most anywhere where few were booked there. */
-export async function popularAt(ctx: PopularContext, input: InputOf<typeof rosterCalls.popular>) {
+export async function popularAt(ctx: PopularContext, input: EndpointInput<typeof rosterCalls.popular>) {
   const near = await bookedNear(ctx, input)
   if (near.length >= popularNear.minServices) return { near: true, services: near }
   return { near: false, services: await bestSellerCards(ctx, input.language) }
 }
 
-async function bookedNear(ctx: PopularContext, { lat, lng, language }: InputOf<typeof rosterCalls.popular>) {
+async function bookedNear(ctx: PopularContext, { lat, lng, language }: EndpointInput<typeof rosterCalls.popular>) {
   if (lat === undefined || lng === undefined) return []
   const area = await areaOf(ctx, { point: { lat, lng } })
   if (!area) return []

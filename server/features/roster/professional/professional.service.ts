@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { minuteOf } from '#contract/lib/india-time.ts'
 import type { professionalCalls, RosterEntryView, VisitToReassignView } from '#contract/professional.ts'
 import { type Actor, actorName } from '#server/actor.ts'
@@ -30,7 +30,7 @@ import { linkAccounts } from './professional-account.service.ts'
 import { listVisitsToReassign, type ReassignPart } from './reassign.queries.ts'
 
 type RosterContext = Pick<Context, 'db' | 'clock'>
-type Change = InputOf<typeof professionalCalls.change>
+type Change = EndpointInput<typeof professionalCalls.change>
 
 export async function professionalsOf(ctx: RosterContext, { area }: { area?: string }): Promise<RosterEntryView[]> {
   return (await listRoster(ctx.db, { areaId: area }, ctx.clock.now())).map(toEntry)
@@ -54,7 +54,7 @@ export async function changeProfessional(
   ctx: RosterContext,
   by: Actor,
   change: Change,
-): Promise<AnswerOf<typeof professionalCalls.change>['data']> {
+): Promise<EndpointResponse<typeof professionalCalls.change>['data']> {
   const now = ctx.clock.now()
   const { professionalId: id, version, reason } = change
   return await transact(ctx.db, change, async (trx) => {
@@ -102,7 +102,7 @@ export async function addProfessional(
     applicationId,
     withoutPapers,
     ...facts
-  }: InputOf<typeof professionalCalls.add>,
+  }: EndpointInput<typeof professionalCalls.add>,
 ): Promise<RosterEntryView> {
   const now = clock.now()
   const id = randomUUID()

@@ -1,5 +1,5 @@
 import type { HolidayView, holidayCalls } from '#contract/holiday.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -24,8 +24,8 @@ export interface Removed extends queries.NewHoliday {
 /** Default this year. Throws NOT_FOUND for an unknown area. */
 export async function holidaysFor(
   { db, clock }: HolidayContext,
-  input: InputOf<typeof holidayCalls.list>,
-): Promise<AnswerOf<typeof holidayCalls.list>['data']> {
+  input: EndpointInput<typeof holidayCalls.list>,
+): Promise<EndpointResponse<typeof holidayCalls.list>['data']> {
   const today = indiaDay(clock.now())
   const year = input.year ?? today.slice(0, 4)
   const rows = await queries.listHolidays(db, year, input.area ? await areaNamed(db, input.area) : undefined)
@@ -49,8 +49,8 @@ export async function holidaysFor(
 export async function addHoliday(
   ctx: HolidayContext,
   by: StaffActor,
-  input: InputOf<typeof holidayCalls.add>,
-): Promise<AnswerOf<typeof holidayCalls.add>['data']> {
+  input: EndpointInput<typeof holidayCalls.add>,
+): Promise<EndpointResponse<typeof holidayCalls.add>['data']> {
   const at = ctx.clock.now()
   const { date, area, reason } = input
   requireAdmin(by, area === undefined)
@@ -79,7 +79,7 @@ export async function visitsHit(
 export async function removeHoliday(
   ctx: HolidayContext,
   by: StaffActor,
-  { holidayId, reason }: InputOf<typeof holidayCalls.remove>,
+  { holidayId, reason }: EndpointInput<typeof holidayCalls.remove>,
 ): Promise<void> {
   const at = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
@@ -107,7 +107,7 @@ export function requireDayAhead(date: string, now: Date): void {
 }
 
 /** Both times or neither: without them the day is closed. */
-function shorterDay({ first, last }: InputOf<typeof holidayCalls.add>): [number, number] | [null, null] {
+function shorterDay({ first, last }: EndpointInput<typeof holidayCalls.add>): [number, number] | [null, null] {
   if (first === undefined && last === undefined) return [null, null]
   if (first === undefined || last === undefined || last < first)
     throw new AppError('BAD_INPUT', { reason: 'STARTS_OUT_OF_ORDER' })

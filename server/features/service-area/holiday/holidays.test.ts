@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { areaHoursCalls } from '#contract/area-hours.ts'
 import { holidayCalls } from '#contract/holiday.ts'
-import type { InputOf } from '#contract/lib/call.ts'
-import { supplyAreaCalls } from '#contract/service-area.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import { serviceAreaCalls } from '#contract/service-area.ts'
 import { holidaySteps } from '#server/testing/holidays.ts'
 import { bookingNow, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -84,7 +84,7 @@ test.each([
 })
 
 const hours = { areaId: area, validFrom: later, first: '10:00', last: '15:00', leadMinutes: 180, daysAhead: 10 }
-const set = (more: Partial<InputOf<typeof areaHoursCalls.set>> = {}) =>
+const set = (more: Partial<EndpointInput<typeof areaHoursCalls.set>> = {}) =>
   dispatcher.call(areaHoursCalls.set, { ...hours, reason: 'Short of crews', ...more })
 
 test('hours of an area hold for visits from their day on, and those booked stay', async () => {
@@ -110,7 +110,7 @@ test('hours that do not hold yet can be taken back, and are in the history of th
   expect((await dispatcher.call(areaHoursCalls.remove, { ...back, ...inForce })).error.code).toBe('BAD_INPUT')
   expect((await dispatcher.call(areaHoursCalls.remove, back)).body.data.hours).toEqual([])
   expect((await starts('2026-12-04')).length).toBeGreaterThan(0)
-  const { changes } = (await dispatcher.call(supplyAreaCalls.find, { areaId: area })).body.data
+  const { changes } = (await dispatcher.call(serviceAreaCalls.find, { areaId: area })).body.data
   expect(changes[0]).toMatchObject({ field: 'hours', after: null, reason: 'New crew', canUndo: false })
 })
 

@@ -1,5 +1,5 @@
 import type { holidayCalls } from '#contract/holiday.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -13,8 +13,8 @@ import { isRestorable, type Removed, requireAdmin, requireDayAhead, visitsHit } 
 export async function undoHolidayChange(
   ctx: Pick<Context, 'db' | 'clock'>,
   by: StaffActor,
-  input: InputOf<typeof holidayCalls.undo>,
-): Promise<AnswerOf<typeof holidayCalls.undo>['data']> {
+  input: EndpointInput<typeof holidayCalls.undo>,
+): Promise<EndpointResponse<typeof holidayCalls.undo>['data']> {
   const at = ctx.clock.now()
   const { changeId, reason } = input
   return await transact(ctx.db, input, async (trx) => {

@@ -4,7 +4,7 @@ import { keptDays } from '#contract/lib/business.ts'
 import { indiaDay, mondayOf } from '#contract/lib/india-time.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { placeCalls } from '#contract/place.ts'
-import { supplyAreaCalls } from '#contract/service-area.ts'
+import { serviceAreaCalls } from '#contract/service-area.ts'
 import { daysBefore } from '#server/clock.ts'
 import { jobs } from '#server/features.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
@@ -44,7 +44,7 @@ async function textsTo(phone: string): Promise<string[]> {
 /** Other processes know an area for some seconds as it was. */
 const settle = () => world.clock.advance({ seconds: 30 })
 const open = async (areaId: string) => {
-  await admin.call(supplyAreaCalls.open, { areaId, reason: 'The crews are ready' }).then(({ body }) => body)
+  await admin.call(serviceAreaCalls.open, { areaId, reason: 'The crews are ready' }).then(({ body }) => body)
   settle()
 }
 const wishesOf = async (phone: string) =>
@@ -108,11 +108,11 @@ test('how many wished stays with the demand', async () => {
 
 test('the end of a pause is notified, too', async () => {
   const pause = { areaId: 'bengaluru', reason: 'Floods in the city' }
-  await admin.call(supplyAreaCalls.change, { ...pause, pauseUntil: '2026-11-25' }).then(({ body }) => body)
+  await admin.call(serviceAreaCalls.change, { ...pause, pauseUntil: '2026-11-25' }).then(({ body }) => body)
   settle()
   await wish('9876500304', bengaluru)
   expect(await textsTo('9876500304')).toEqual([])
-  await admin.call(supplyAreaCalls.change, { ...pause, resume: true }).then(({ body }) => body)
+  await admin.call(serviceAreaCalls.change, { ...pause, resume: true }).then(({ body }) => body)
   settle()
   expect(await textsTo('9876500304')).toEqual([text('Bengaluru')])
 })

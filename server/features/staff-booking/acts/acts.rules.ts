@@ -1,12 +1,12 @@
-import { decisionCalls } from '#contract/approval.ts'
+import { approvalCalls } from '#contract/approval.ts'
 import { type ActView, type BookingAct, bookingActs } from '#contract/booking-acts.ts'
 import type { BookingStatus } from '#contract/booking-states.ts'
 import { mayCall, type StaffCall, type StaffRole } from '#contract/lib/staff-roles.ts'
-import { removalCalls } from '#contract/partial-cancellation.ts'
+import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { isRefusal, type PlainReason, type Refusal, sentenceOf } from '#contract/refusals/refusal.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
 import { outcomeObstacle, startTimes } from '#server/features/booking/visit.rules.ts'
 import { staffMoveProblem } from '#server/features/cancellation/cancellation-sentences.rules.ts'
@@ -36,25 +36,25 @@ interface Asking {
 }
 
 const calls: Record<BookingAct, StaffCall> = {
-  start: opsCalls.start,
-  complete: opsCalls.complete,
-  end: opsCalls.end,
+  start: staffBookingCalls.start,
+  complete: staffBookingCalls.complete,
+  end: staffBookingCalls.end,
   confirmClaim: claimCalls.confirm,
   refuseClaim: claimCalls.refuse,
-  settle: opsCalls.settle,
-  reschedule: actCalls.reschedule,
-  address: actCalls.changeAddress,
-  remove: removalCalls.remove,
-  assign: opsCalls.assign,
-  cancel: opsCalls.cancel,
-  fail: opsCalls.fail,
-  refund: opsCalls.refund,
+  settle: staffBookingCalls.settle,
+  reschedule: bookingActCalls.reschedule,
+  address: bookingActCalls.changeAddress,
+  remove: partialCancellationCalls.remove,
+  assign: staffBookingCalls.assign,
+  cancel: staffBookingCalls.cancel,
+  fail: staffBookingCalls.fail,
+  refund: staffBookingCalls.refund,
   refundCash: refundCalls.pay,
-  credit: decisionCalls.credit,
-  waive: decisionCalls.waive,
-  note: actCalls.note,
-  call: actCalls.call,
-  message: actCalls.message,
+  credit: approvalCalls.credit,
+  waive: approvalCalls.waive,
+  note: bookingActCalls.note,
+  call: bookingActCalls.call,
+  message: bookingActCalls.message,
 }
 
 type Obstacle = (facts: ActFacts) => PlainReason | Refusal | false

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { decisionCalls } from '#contract/approval.ts'
+import { approvalCalls } from '#contract/approval.ts'
 import type { BookingAct } from '#contract/booking-acts.ts'
-import type { CallDefinition } from '#contract/lib/call.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
-import { removalCalls } from '#contract/partial-cancellation.ts'
+import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { refundCalls } from '#contract/refund.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout } from '#server/testing/steps/checkout.ts'
@@ -29,23 +29,23 @@ const as = (role: StaffRole) => staff.get(role) as ReturnType<typeof staffClient
 const reason = 'As agreed on the phone'
 
 /** The call of each act with input that is right but for the state of the booking. */
-const calls: Record<BookingAct, [CallDefinition, object]> = {
-  start: [opsCalls.start, {}],
-  complete: [opsCalls.complete, {}],
-  end: [opsCalls.end, { outcome: 'not_possible', reason }],
+const calls: Record<BookingAct, [Endpoint, object]> = {
+  start: [staffBookingCalls.start, {}],
+  complete: [staffBookingCalls.complete, {}],
+  end: [staffBookingCalls.end, { outcome: 'not_possible', reason }],
   confirmClaim: [claimCalls.confirm, { answer: reason }],
   refuseClaim: [claimCalls.refuse, { answer: reason }],
-  settle: [opsCalls.settle, { answer: reason }],
+  settle: [staffBookingCalls.settle, { answer: reason }],
   reschedule: [
-    actCalls.reschedule,
+    bookingActCalls.reschedule,
     { date: '2026-11-26', timeSlot: { start: '10:00', end: '11:00' }, cause: 'us', reason },
   ],
   address: [
-    actCalls.changeAddress,
+    bookingActCalls.changeAddress,
     { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '8, 5th Block, Koramangala', reason },
   ],
   remove: [
-    removalCalls.remove,
+    partialCancellationCalls.remove,
     {
       changes: [{ itemId: '00000000-0000-4000-8000-000000000000', quantity: 0, withoutAddOns: [] }],
       hours: 'keep',
@@ -53,16 +53,16 @@ const calls: Record<BookingAct, [CallDefinition, object]> = {
       reason,
     },
   ],
-  assign: [opsCalls.assign, { professionalId: '00000000-0000-4000-8000-000000000000' }],
-  cancel: [opsCalls.cancel, { reason }],
-  fail: [opsCalls.fail, { reason }],
-  refund: [opsCalls.refund, { amount: 1, reason }],
+  assign: [staffBookingCalls.assign, { professionalId: '00000000-0000-4000-8000-000000000000' }],
+  cancel: [staffBookingCalls.cancel, { reason }],
+  fail: [staffBookingCalls.fail, { reason }],
+  refund: [staffBookingCalls.refund, { amount: 1, reason }],
   refundCash: [refundCalls.pay, { amount: 1, way: 'bank_transfer', reason }],
-  credit: [decisionCalls.credit, { amount: 1, reason }],
-  waive: [decisionCalls.waive, { amount: 1, reason }],
-  note: [actCalls.note, { words: reason }],
-  call: [actCalls.call, { direction: 'in', outcome: 'answered', words: reason }],
-  message: [actCalls.message, { message: 'please_call', reason }],
+  credit: [approvalCalls.credit, { amount: 1, reason }],
+  waive: [approvalCalls.waive, { amount: 1, reason }],
+  note: [bookingActCalls.note, { words: reason }],
+  call: [bookingActCalls.call, { direction: 'in', outcome: 'answered', words: reason }],
+  message: [bookingActCalls.message, { message: 'please_call', reason }],
 }
 
 async function obstaclesOf({ bookingId }: Pick<Checkout, 'bookingId'>, role: StaffRole) {

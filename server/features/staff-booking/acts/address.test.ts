@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 function change({ bookingId }: Checkout, address: string, more: { by?: StaffClient; at?: typeof indiranagar } = {}) {
   const { by = support, at = indiranagar } = more
-  return by.call(actCalls.changeAddress, { bookingId, newLocation: at, address, reason })
+  return by.call(bookingActCalls.changeAddress, { bookingId, newLocation: at, address, reason })
 }
 
 test('the visit is at the new address for the customer, its professional and the history, at the same price', async () => {
@@ -51,10 +51,10 @@ test('the kind is the one chosen, else that of the address before, paid or not',
     const { bookingId } = visit
     const place = { bookingId, newLocation: indiranagar, reason }
     const office = { ...place, address: '7, 100 Feet Road, Indiranagar', type: 'Work' } as const
-    expect((await support.call(actCalls.changeAddress, office)).body.data.addressType).toBe('Work')
+    expect((await support.call(bookingActCalls.changeAddress, office)).body.data.addressType).toBe('Work')
     expect((await bookingNow(world, visit)).location.type).toBe('Work')
     const gate = { ...place, address: '7, 100 Feet Road, second gate' }
-    expect((await support.call(actCalls.changeAddress, gate)).body.data.addressType).toBe('Work')
+    expect((await support.call(bookingActCalls.changeAddress, gate)).body.data.addressType).toBe('Work')
   }
 })
 
@@ -164,6 +164,6 @@ test('the address of another visit paid in cash at that hour is refused', async 
 test('the colleague who looks reads why a visit keeps its address', async () => {
   const visit = await paidVisit(world)
   world.clock.advance({ hours: 25 })
-  const { acts } = (await support.call(opsCalls.find, { booking: visit.number })).body.data
+  const { acts } = (await support.call(staffBookingCalls.find, { booking: visit.number })).body.data
   expect(acts.find(({ act }) => act === 'address')?.obstacle).toContain('has come')
 })

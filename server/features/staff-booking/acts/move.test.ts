@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
+import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { moveTo, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
 import { bookingNow, type Checkout } from '#server/testing/steps/checkout.ts'
@@ -87,8 +87,8 @@ test('a visit that staff move for the customer counts as moved by them, within t
 test('staff see the free times of a day, and no other is taken', async () => {
   const visit = await paidVisit(world)
   const { bookingId } = visit
-  const free = (await staff.call(actCalls.timeSlots, { bookingId, date: thursday })).body.data
+  const free = (await staff.call(bookingActCalls.timeSlots, { bookingId, date: thursday })).body.data
   expect(free).toContainEqual({ start: '14:00', end: '15:00' })
-  expect((await staff.call(actCalls.timeSlots, { bookingId, date: '2026-11-22' })).error.code).toBe('BAD_DATE')
+  expect((await staff.call(bookingActCalls.timeSlots, { bookingId, date: '2026-11-22' })).error.code).toBe('BAD_DATE')
   expect((await staff.move(visit, thursday, 615, 'us')).error.code).toBe('BAD_SLOT')
 })

@@ -1,8 +1,8 @@
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract/staff-booking.ts'
+import type { StaffBookingLineView, StaffBookingView, staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { openDuePaise } from '#server/features/booking/due/due.service.ts'
@@ -32,8 +32,8 @@ const pageSize = 100
 /** A page of the visits that match, in the order of their start. Throws BAD_INPUT for a day that does not exist. */
 export async function visitsOfDay(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { day = indiaDay(ctx.clock.now()), area, search = '', page = 1 }: InputOf<typeof opsCalls.list>,
-): Promise<AnswerOf<typeof opsCalls.list>['data']> {
+  { day = indiaDay(ctx.clock.now()), area, search = '', page = 1 }: EndpointInput<typeof staffBookingCalls.list>,
+): Promise<EndpointResponse<typeof staffBookingCalls.list>['data']> {
   if (!isDay(day)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
   const range = { from: indiaInstant(day), until: indiaInstant(addDays(day, 1)), areaId: area }
   const wanted = { ...range, search: search.trim() ? parseStaffSearch(search) : null }
@@ -48,7 +48,7 @@ export async function visitsOfDay(
 /** What staff still have to close or answer: the first of them. */
 export async function unclosedVisits(
   ctx: Pick<Context, 'db' | 'clock'>,
-): Promise<AnswerOf<typeof opsCalls.unclosed>['data']> {
+): Promise<EndpointResponse<typeof staffBookingCalls.unclosed>['data']> {
   const { shown, total } = firstOf(await listUnclosedVisits(ctx.db, ctx.clock.now()))
   return { bookings: await withCrews(ctx, shown), total }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { staffWorkCalls } from '#contract/extra-work.ts'
-import { removalCalls } from '#contract/partial-cancellation.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
+import { staffExtraWorkCalls } from '#contract/extra-work.ts'
+import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
+import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { bookingById } from '#server/features/booking/booking.service.ts'
 import { freeTimesOf } from '#server/features/checkout/time-slots.service.ts'
 import { addWorkInCash, withdrawWork } from '#server/features/extra-work/approve-work.service.ts'
@@ -11,7 +11,7 @@ import { proposalById, proposalsOf, proposalView } from '#server/features/extra-
 import { changeAddress } from '#server/features/reschedule/change-address.service.ts'
 import { rescheduleBooking } from '#server/features/reschedule/reschedule-booking.service.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { decideRemoval, dryRunRemoval } from '../approval/cancel-in-part.service.ts'
 import { auditedChange } from '../audited-change.service.ts'
 import { bookingForStaff } from './staff-view.service.ts'
@@ -23,11 +23,11 @@ export function registerActs(app: FastifyInstance): void {
 }
 
 function registerRemovals(app: FastifyInstance): void {
-  serve(app, removalCalls.dryRun, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, partialCancellationCalls.dryRun, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: await dryRunRemoval(ctx, actor, input) }
   })
-  serve(app, removalCalls.remove, async ({ ctx, actor, input, request, audit }) => {
+  registerEndpoint(app, partialCancellationCalls.remove, async ({ ctx, actor, input, request, audit }) => {
     const change = { ...input, intent: intentOf(request) }
     await auditedChange({ ctx, audit }, input.bookingId, () => decideRemoval(ctx, actor, change))
     return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
@@ -35,16 +35,16 @@ function registerRemovals(app: FastifyInstance): void {
 }
 
 function registerMoves(app: FastifyInstance): void {
-  serve(app, actCalls.timeSlots, async ({ ctx, input, audit }) => {
+  registerEndpoint(app, bookingActCalls.timeSlots, async ({ ctx, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: await freeTimesOf(ctx, input) }
   })
-  serve(app, actCalls.changeAddress, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, bookingActCalls.changeAddress, async ({ ctx, actor, input, audit }) => {
     const change = () => changeAddress(ctx, actor, input)
     const message = await auditedChange({ ctx, audit }, input.bookingId, change)
     return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
-  serve(app, actCalls.reschedule, async ({ ctx, actor, input, request, audit }) => {
+  registerEndpoint(app, bookingActCalls.reschedule, async ({ ctx, actor, input, request, audit }) => {
     audit({ detail: { cause: input.cause } })
     const change = () => rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
     const message = await auditedChange({ ctx, audit }, input.bookingId, change)
@@ -53,20 +53,24 @@ function registerMoves(app: FastifyInstance): void {
 }
 
 function registerStaffWork(app: FastifyInstance): void {
-  serve(app, staffWorkCalls.choices, async ({ ctx, input: { bookingId }, audit }) => {
+  registerEndpoint(app, staffExtraWorkCalls.choices, async ({ ctx, input: { bookingId }, audit }) => {
     audit({ bookings: [(await bookingById(ctx.db, bookingId)).id] })
     return { status: true, data: await workChoices(ctx, bookingId) }
   })
-  serve(app, staffWorkCalls.list, async ({ ctx, input: { bookingId }, audit }) => {
+  registerEndpoint(app, staffExtraWorkCalls.list, async ({ ctx, input: { bookingId }, audit }) => {
     audit({ bookings: [(await bookingById(ctx.db, bookingId)).id] })
     return { status: true, data: await proposalsOf(ctx, bookingId) }
   })
-  serve(app, staffWorkCalls.propose, async ({ ctx, actor, input: { inCash = false, ...input }, audit }) => {
-    audit({ bookings: [input.bookingId] })
-    const id = await (inCash ? addWorkInCash : proposeWork)(ctx, actor, input)
-    return { status: true, data: await proposalView(ctx, id) }
-  })
-  serve(app, staffWorkCalls.withdraw, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(
+    app,
+    staffExtraWorkCalls.propose,
+    async ({ ctx, actor, input: { inCash = false, ...input }, audit }) => {
+      audit({ bookings: [input.bookingId] })
+      const id = await (inCash ? addWorkInCash : proposeWork)(ctx, actor, input)
+      return { status: true, data: await proposalView(ctx, id) }
+    },
+  )
+  registerEndpoint(app, staffExtraWorkCalls.withdraw, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [(await proposalById(ctx.db, input.proposalId)).booking_id] })
     await withdrawWork(ctx, actor, input)
     return { status: true, data: await proposalView(ctx, input.proposalId) }

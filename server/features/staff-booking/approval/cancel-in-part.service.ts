@@ -1,6 +1,6 @@
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import type { removalCalls } from '#contract/partial-cancellation.ts'
+import type { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { sentenceOf } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -26,7 +26,7 @@ interface Asked extends Removal {
   totalPaise: number
 }
 
-type Wish = InputOf<typeof removalCalls.remove> & { intent: string | null }
+type Wish = EndpointInput<typeof partialCancellationCalls.remove> & { intent: string | null }
 
 /**
  * Takes work off a visit to come and refunds the difference; a large one waits for a second person. Throws BOOKING_NOT_FOUND,
@@ -110,13 +110,13 @@ async function requireNoneWaiting(trx: Queryable, bookingId: string, now: Date):
   throw new AppError('INVALID_TRANSITION', { reason: 'REMOVAL_WAITS' })
 }
 
-type DryRun = AnswerOf<typeof removalCalls.dryRun>['data']
+type DryRun = EndpointResponse<typeof partialCancellationCalls.dryRun>['data']
 
 /** Throws BOOKING_NOT_FOUND. */
 export async function dryRunRemoval(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId: staffId }: StaffActor,
-  { bookingId, ...removal }: InputOf<typeof removalCalls.dryRun>,
+  { bookingId, ...removal }: EndpointInput<typeof partialCancellationCalls.dryRun>,
 ): Promise<DryRun> {
   const now = ctx.clock.now()
   const booking = await bookingById(ctx.db, bookingId)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
 import { invoiceCalls } from '#contract/invoice.ts'
-import { removalCalls } from '#contract/partial-cancellation.ts'
+import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { tipCalls } from '#contract/tip.ts'
 import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
 import {
@@ -33,10 +33,10 @@ async function lessWork(credit = 0) {
   }
   await press(world, 'pay', await openPaymentLink(world, visit))
   const wish = { bookingId, hours: 'shorten' } as const
-  const [line] = (await dispatcher.call(removalCalls.dryRun, { ...wish, changes: [] })).body.data.lines
+  const [line] = (await dispatcher.call(partialCancellationCalls.dryRun, { ...wish, changes: [] })).body.data.lines
   const changes = [{ itemId: line?._id ?? '', quantity: 2, withoutAddOns: [] }]
   await dispatcher
-    .call(removalCalls.remove, { ...wish, changes, expectedTotal: 598 - credit, reason: 'As agreed' })
+    .call(partialCancellationCalls.remove, { ...wish, changes, expectedTotal: 598 - credit, reason: 'As agreed' })
     .then(({ body }) => body)
   await refundsSent(world, visit)
   return visit

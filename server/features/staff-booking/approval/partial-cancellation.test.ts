@@ -6,7 +6,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { offerCalls } from '#contract/offer.ts'
-import { removalCalls } from '#contract/partial-cancellation.ts'
+import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
@@ -78,7 +78,7 @@ type Change = { itemId: string; quantity: number; withoutAddOns: string[] }
 type Named = Pick<Checkout, 'bookingId'>
 
 const dryRun = async ({ bookingId }: Named, changes: Change[] = [], hours: 'shorten' | 'keep' = 'shorten') =>
-  (await support.call(removalCalls.dryRun, { bookingId, changes, hours })).body.data
+  (await support.call(partialCancellationCalls.dryRun, { bookingId, changes, hours })).body.data
 
 /** Changes by the names of lines. */
 async function off(visit: Named, wishes: Record<string, { quantity?: number; withoutAddOns?: string[] }>) {
@@ -98,7 +98,7 @@ interface Sent {
 async function remove(visit: Named, changes: Change[], { by = support, hours = 'shorten', ...more }: Sent = {}) {
   const expectedTotal = more.expectedTotal ?? (await dryRun(visit, changes, hours)).after.totalPrice
   const { bookingId } = visit
-  return await by.call(removalCalls.remove, { bookingId, changes, hours, expectedTotal, reason: 'As agreed' })
+  return await by.call(partialCancellationCalls.remove, { bookingId, changes, hours, expectedTotal, reason: 'Agreed' })
 }
 
 /** Price, payments and refunds of a booking in rupees, read where each is stored. */

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/lib/call.ts'
-import type { opsCalls } from '#contract/staff-booking.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, recordEvent } from '#server/features/booking/booking.service.ts'
@@ -13,7 +13,7 @@ import { AppError } from '#server/http/app-error.ts'
 
 import { type DecisionContext, giveBack, lockForGift, mayDecideAlone } from './approval.service.ts'
 
-type Ending = InputOf<typeof opsCalls.end>
+type Ending = EndpointInput<typeof staffBookingCalls.end>
 
 /**
  * Ends a visit other than completed. A price for work done in part that is much lower waits for a second person, and the

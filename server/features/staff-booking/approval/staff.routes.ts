@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { decisionCalls } from '#contract/approval.ts'
+import { approvalCalls } from '#contract/approval.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { firstOf } from '#server/http/lists/first-of.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
   approveDecision,
   decisionById,
@@ -13,20 +13,20 @@ import {
 } from './dual-approval.service.ts'
 
 export function registerDecisions(app: FastifyInstance): void {
-  serve(app, decisionCalls.list, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, approvalCalls.list, async ({ ctx, actor, input, audit }) => {
     const { shown: decisions, total } = firstOf(await listDecisions(ctx, actor, input))
     audit({ bookings: decisions.map(({ bookingId }) => bookingId) })
     return { status: true, data: { decisions, total } }
   })
-  serve(
+  registerEndpoint(
     app,
-    decisionCalls.approve,
+    approvalCalls.approve,
     change((ctx, actor, { decisionId }) => approveDecision(ctx, actor, decisionId)),
   )
-  serve(app, decisionCalls.decline, change(declineDecision))
-  serve(
+  registerEndpoint(app, approvalCalls.decline, change(declineDecision))
+  registerEndpoint(
     app,
-    decisionCalls.withdraw,
+    approvalCalls.withdraw,
     change((ctx, actor, { decisionId }) => withdrawDecision(ctx, actor, decisionId)),
   )
 }

@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/lib/call.ts'
-import type { actCalls } from '#contract/staff-booking-acts.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'
@@ -9,7 +9,7 @@ import { requireAct } from '../acts/act-facts.service.ts'
 import { deleteNote, insertNote } from './notes.queries.ts'
 import { oldestUndo } from './notes.rules.ts'
 
-type Words = InputOf<typeof actCalls.note> & Partial<InputOf<typeof actCalls.call>>
+type Words = EndpointInput<typeof bookingActCalls.note> & Partial<EndpointInput<typeof bookingActCalls.call>>
 
 /** A note, or a call when it says which way it went. Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
 export async function writeNote(
@@ -46,7 +46,7 @@ export async function takeBackNote(
 export async function sendMessage(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,
-  { bookingId, message, reason }: InputOf<typeof actCalls.message>,
+  { bookingId, message, reason }: EndpointInput<typeof bookingActCalls.message>,
 ): Promise<void> {
   const at = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {

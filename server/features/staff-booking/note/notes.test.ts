@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
+import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
@@ -24,7 +24,7 @@ async function notesOf({ bookingId }: Pick<Checkout, 'bookingId'>, staff = suppo
   return entries.filter(({ kind }) => kind === 'note' || kind === 'call')
 }
 
-const write = ({ bookingId }: Checkout, words: string) => support.call(actCalls.note, { bookingId, words })
+const write = ({ bookingId }: Checkout, words: string) => support.call(bookingActCalls.note, { bookingId, words })
 
 describe('a note', () => {
   test('and a call are on the timeline with their author', async () => {
@@ -32,7 +32,7 @@ describe('a note', () => {
     await write(visit, ' The gate is green. ').then(({ body }) => body)
     world.clock.advance({ minutes: 5 })
     const call = { direction: 'out', outcome: 'no_answer', words: 'Rang twice' } as const
-    await colleague.call(actCalls.call, { bookingId: visit.bookingId, ...call }).then(({ body }) => body)
+    await colleague.call(bookingActCalls.call, { bookingId: visit.bookingId, ...call }).then(({ body }) => body)
     expect(await notesOf(visit)).toMatchObject([
       { kind: 'call', who: '9812300081', text: 'Call to the customer', more: 'no answer · Rang twice' },
       { kind: 'note', who: '9812300080', text: 'Note', more: 'The gate is green.' },
@@ -44,15 +44,15 @@ describe('a note', () => {
     await write(visit, 'Wrong booking').then(({ body }) => body)
     const noteId = (await notesOf(visit))[0]?.undo?.noteId ?? ''
     expect((await notesOf(visit, colleague))[0]?.undo).toBeNull()
-    expect((await colleague.call(actCalls.deleteNote, { noteId })).status).toBe(404)
+    expect((await colleague.call(bookingActCalls.deleteNote, { noteId })).status).toBe(404)
     world.clock.advance({ seconds: 59 })
-    expect((await support.call(actCalls.deleteNote, { noteId })).status).toBe(200)
+    expect((await support.call(bookingActCalls.deleteNote, { noteId })).status).toBe(200)
     expect(await notesOf(visit)).toEqual([])
     await write(visit, 'Right booking').then(({ body }) => body)
     const later = (await notesOf(visit))[0]?.undo?.noteId ?? ''
     world.clock.advance({ seconds: 60 })
     expect((await notesOf(visit))[0]?.undo).toBeNull()
-    expect((await support.call(actCalls.deleteNote, { noteId: later })).status).toBe(404)
+    expect((await support.call(bookingActCalls.deleteNote, { noteId: later })).status).toBe(404)
     expect(await notesOf(visit)).toMatchObject([{ more: 'Right booking' }])
   })
 
@@ -76,7 +76,7 @@ describe('a message', () => {
   test('reaches the customer as notification and SMS, each time it is sent', async () => {
     const visit = await paidVisit(world, 840)
     const { bookingId } = visit
-    const send = () => support.call(actCalls.message, { bookingId, message: 'please_call', reason: 'No answer' })
+    const send = () => support.call(bookingActCalls.message, { bookingId, message: 'please_call', reason: 'No answer' })
     expect((await send()).status).toBe(200)
     world.clock.advance({ minutes: 1 })
     expect((await send()).status).toBe(200)
@@ -98,7 +98,7 @@ describe('a message', () => {
     const visit = await paidVisit(world, 900)
     await cancel(world, visit).then(({ body }) => body)
     const message = { bookingId: visit.bookingId, message: 'running_late', reason: 'Traffic' } as const
-    const { status, error } = await support.call(actCalls.message, message)
+    const { status, error } = await support.call(bookingActCalls.message, message)
     expect([status, error.code, error.message]).toEqual([409, 'INVALID_TRANSITION', 'This booking is over.'])
   })
 })
@@ -110,9 +110,9 @@ test('colleagues do none of it on a booking of their own', async () => {
   const message = { message: 'please_call', reason: 'No answer' } as const
   const call = { direction: 'in', outcome: 'answered', words: 'Me' } as const
   const answers = [
-    await admin.call(actCalls.note, { bookingId, words: 'Be kind' }),
-    await admin.call(actCalls.call, { bookingId, ...call }),
-    await admin.call(actCalls.message, { bookingId, ...message }),
+    await admin.call(bookingActCalls.note, { bookingId, words: 'Be kind' }),
+    await admin.call(bookingActCalls.call, { bookingId, ...call }),
+    await admin.call(bookingActCalls.message, { bookingId, ...message }),
   ]
   expect(answers.map(({ error }) => error.code)).toEqual(['OWN_BOOKING', 'OWN_BOOKING', 'OWN_BOOKING'])
   const { acts } = (await admin.find(bookingId)).body.data

@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { refundCalls } from '#contract/refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +15,7 @@ type PayoutContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 export async function recordPayout(
   ctx: PayoutContext,
   actor: StaffActor,
-  { refundId, reference: handReference }: InputOf<typeof refundCalls.record>,
+  { refundId, reference: handReference }: EndpointInput<typeof refundCalls.record>,
 ): Promise<{ bookingId: string }> {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export async function recordPayout(
 export async function dropPayout(
   ctx: PayoutContext,
   actor: StaffActor,
-  { refundId, reason }: InputOf<typeof refundCalls.drop>,
+  { refundId, reason }: EndpointInput<typeof refundCalls.drop>,
 ): Promise<{ bookingId: string }> {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {

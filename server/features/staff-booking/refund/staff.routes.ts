@@ -1,36 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { refundCalls } from '#contract/refund.ts'
 import { firstOf } from '#server/http/lists/first-of.ts'
-import { serve } from '#server/http/serve.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { bookingForStaff } from '../acts/staff-view.service.ts'
 import { decideMoney } from '../approval/approval.service.ts'
 import { dropPayout, recordPayout } from './manual-refund.service.ts'
 import { listStuck, retryStuck } from './stuck-refunds.service.ts'
 
 export function registerStuckRefunds(app: FastifyInstance): void {
-  serve(app, refundCalls.stuck, async ({ ctx, audit }) => {
+  registerEndpoint(app, refundCalls.stuck, async ({ ctx, audit }) => {
     const { shown: refunds, total } = firstOf(await listStuck(ctx))
     audit({ bookings: refunds.map(({ bookingId }) => bookingId) })
     return { status: true, data: { refunds, total } }
   })
-  serve(app, refundCalls.retry, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, refundCalls.retry, async ({ ctx, actor, input, audit }) => {
     const { bookingId } = await retryStuck(ctx, actor, input)
     audit({ bookings: [bookingId], detail: { refundId: input.refundId } })
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })
-  serve(app, refundCalls.pay, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, refundCalls.pay, async ({ ctx, actor, input, audit }) => {
     const { bookingId, way } = input
     audit({ bookings: [bookingId], detail: { way } })
     await decideMoney('payout')(ctx, actor, input)
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })
-  serve(app, refundCalls.record, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, refundCalls.record, async ({ ctx, actor, input, audit }) => {
     const { refundId, reference } = input
     const { bookingId } = await recordPayout(ctx, actor, input)
     audit({ bookings: [bookingId], detail: { refundId, reference } })
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })
-  serve(app, refundCalls.drop, async ({ ctx, actor, input, audit }) => {
+  registerEndpoint(app, refundCalls.drop, async ({ ctx, actor, input, audit }) => {
     const { bookingId } = await dropPayout(ctx, actor, input)
     audit({ bookings: [bookingId], detail: { refundId: input.refundId } })
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }

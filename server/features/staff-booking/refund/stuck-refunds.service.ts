@@ -1,4 +1,4 @@
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { refundCalls, StuckRefundView } from '#contract/refund.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -31,7 +31,7 @@ export async function listStuck(ctx: Pick<Context, 'db' | 'clock'>): Promise<Stu
 export async function retryStuck(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,
-  { refundId, reason }: InputOf<typeof refundCalls.retry>,
+  { refundId, reason }: EndpointInput<typeof refundCalls.retry>,
 ): Promise<{ bookingId: string }> {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { keptDays } from '#contract/lib/business.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
+import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { jobs } from '#server/features.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
@@ -48,7 +48,7 @@ test('after its period the history says a professional refused, not which', asyn
 
 test('notes and calls about a booking are deleted after their period', async () => {
   const visit = await paidVisit(world, 660)
-  await (await support()).call(actCalls.note, { bookingId: visit.bookingId, words: 'The gate is green.' })
+  await (await support()).call(bookingActCalls.note, { bookingId: visit.bookingId, words: 'The gate is green.' })
   const notes = async () => {
     await cleanUp()
     return (await entriesOf(visit)).filter(({ kind }) => kind === 'note').map(({ more }) => more)

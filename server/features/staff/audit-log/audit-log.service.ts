@@ -1,13 +1,13 @@
 import { allCalls } from '#contract/all.ts'
 import { keptDays } from '#contract/lib/business.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { staffMemberCalls } from '#contract/staff.ts'
 import type { StaffAccess } from '#server/access-note.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { accessesPage, deleteAccessesBefore, insertAccess } from './audit-log.queries.ts'
 
-type Page = AnswerOf<typeof staffMemberCalls.accesses>['data']
+type Page = EndpointResponse<typeof staffMemberCalls.accesses>['data']
 
 const summaryOf: ReadonlyMap<string, string> = new Map(allCalls.map(({ call }) => [call.path, call.summary]))
 const pageSize = 50
@@ -32,7 +32,7 @@ export async function recordAccess(
 /** Newest first. */
 export async function listAccesses(
   ctx: Pick<Context, 'db'>,
-  { staffId, subject, cursor }: InputOf<typeof staffMemberCalls.accesses>,
+  { staffId, subject, cursor }: EndpointInput<typeof staffMemberCalls.accesses>,
 ): Promise<Page> {
   const rows = await accessesPage(ctx.db, { staffId, subject, before: cursor, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)

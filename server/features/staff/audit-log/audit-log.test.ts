@@ -1,53 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { booksCalls } from '#contract/accounting.ts'
+import { accountingCalls } from '#contract/accounting.ts'
 import { allCalls } from '#contract/all.ts'
 import { announcementCalls } from '#contract/announcement.ts'
-import { decisionCalls } from '#contract/approval.ts'
+import { approvalCalls } from '#contract/approval.ts'
 import { areaCalls } from '#contract/area-closure.ts'
 import { areaHoursCalls } from '#contract/area-hours.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cannedAnswerCalls } from '#contract/canned-answer.ts'
 import { capacityCalls } from '#contract/capacity.ts'
 import { cashCalls } from '#contract/cash.ts'
-import { catalogueCalls } from '#contract/catalog.staff.ts'
-import { catalogueTextCalls } from '#contract/catalog-text.ts'
-import { structureCalls } from '#contract/category-tree.ts'
+import { staffCatalogCalls } from '#contract/catalog.staff.ts'
+import { catalogTextCalls } from '#contract/catalog-text.ts'
+import { categoryTreeCalls } from '#contract/category-tree.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { customerCalls } from '#contract/customer.ts'
 import { demandCalls } from '#contract/demand.ts'
-import { boardCalls } from '#contract/dispatch.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { disputeCalls } from '#contract/dispute.ts'
 import { dueCalls } from '#contract/due.ts'
-import { staffWorkCalls } from '#contract/extra-work.ts'
+import { staffExtraWorkCalls } from '#contract/extra-work.ts'
 import { giftCalls } from '#contract/gift.ts'
 import { holidayCalls } from '#contract/holiday.ts'
 import { staffCalls } from '#contract/identity.staff.ts'
 import { staffInvoiceCalls } from '#contract/invoice.ts'
 import { checklistCalls } from '#contract/job-checklist.staff.ts'
-import { staffProofCalls } from '#contract/job-checklist.ts'
-import type { CallDefinition } from '#contract/lib/call.ts'
+import { staffJobChecklistCalls } from '#contract/job-checklist.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { staffOfferCalls } from '#contract/offer.staff.ts'
 import { offerGrantCalls } from '#contract/offer-grant.ts'
-import { removalCalls } from '#contract/partial-cancellation.ts'
+import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { payoutCalls } from '#contract/payout.ts'
 import { payoutAccountCalls } from '#contract/payout-account.ts'
-import { payCalls } from '#contract/payout-correction.ts'
-import { phoneCalls, reductionCalls } from '#contract/phone-booking.ts'
+import { payoutCorrectionCalls } from '#contract/payout-correction.ts'
+import { phoneBookingCalls, reductionCalls } from '#contract/phone-booking.ts'
 import { pictureCalls } from '#contract/picture.ts'
 import { priceFileCalls } from '#contract/price-file.ts'
 import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
-import { paperCalls } from '#contract/professional-document.ts'
+import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { refundCalls } from '#contract/refund.ts'
-import { figureCalls, gstSummaryCalls } from '#contract/report.ts'
+import { gstSummaryCalls, reportCalls } from '#contract/report.ts'
 import { requestCalls } from '#contract/request.ts'
 import { staffReviewCalls } from '#contract/review.staff.ts'
 import { searchCalls } from '#contract/search.ts'
-import { supplyAreaCalls } from '#contract/service-area.ts'
+import { serviceAreaCalls } from '#contract/service-area.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
-import { actCalls } from '#contract/staff-booking-acts.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { caseCalls } from '#contract/support-case.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
@@ -100,9 +100,9 @@ async function bringToNow(bookingIds: string[]): Promise<void> {
 const { dryRun, ...ofOfferTerms } = staffOfferCalls
 
 /** Calls without data of a customer or an applicant. */
-const impersonal = new Set<CallDefinition>([
+const impersonal = new Set<Endpoint>([
   ...Object.values(secondFactorCalls),
-  ...Object.values(figureCalls),
+  ...Object.values(reportCalls),
   ...Object.values(announcementCalls),
   ...Object.values(gstSummaryCalls),
   ...Object.values(cashCalls),
@@ -118,26 +118,26 @@ const impersonal = new Set<CallDefinition>([
   staffMemberCalls.list,
   areaCalls.list,
   // Name no customer: the panel of a visit finds the booking.
-  boardCalls.day,
-  boardCalls.queues,
-  boardCalls.events,
+  dispatchCalls.day,
+  dispatchCalls.queues,
+  dispatchCalls.events,
   areaCalls.reopen,
-  ...Object.values(supplyAreaCalls),
+  ...Object.values(serviceAreaCalls),
   ...Object.values(areaHoursCalls),
   ...Object.values(holidayCalls),
   ...Object.values(capacityCalls),
   ...Object.values(demandCalls),
-  ...Object.values(catalogueCalls),
-  ...Object.values(structureCalls),
+  ...Object.values(staffCatalogCalls),
+  ...Object.values(categoryTreeCalls),
   ...Object.values(ofOfferTerms),
   ...Object.values(checklistCalls),
   ...Object.values(pictureCalls),
-  ...Object.values(catalogueTextCalls),
+  ...Object.values(catalogTextCalls),
   ...Object.values(priceFileCalls),
 ])
 
 /** Shown by a test of their own: two people take part. */
-const ofDecisions = Object.values(decisionCalls)
+const ofDecisions = Object.values(approvalCalls)
 
 /** Shown in server/features/staff-booking/refund/stuck-refunds.test.ts and server/features/invoice/invoices.test.ts. */
 const ofRefunds = [...Object.values(refundCalls), ...Object.values(staffInvoiceCalls)]
@@ -148,19 +148,19 @@ const ofCanned = Object.values(cannedAnswerCalls)
 /** Shown in server/features/review/hidden-reviews.test.ts and answer/answer-review.test.ts beside it. */
 const ofReviews = Object.values(staffReviewCalls)
 /** Shown in server/features/extra-work/work.test.ts, where the crew has time for more. */
-const ofWork = [staffWorkCalls.propose, staffWorkCalls.withdraw]
+const ofWork = [staffExtraWorkCalls.propose, staffExtraWorkCalls.withdraw]
 /** Shown in server/features/offer/grants/grants.test.ts, where a grant has an id. */
 const ofGrants = [offerGrantCalls.withdraw]
 /** Shown in server/features/phone-booking/phone.test.ts. */
-const ofPhone = [...Object.values(phoneCalls), ...Object.values(reductionCalls)]
+const ofPhone = [...Object.values(phoneBookingCalls), ...Object.values(reductionCalls)]
 /** Shown in server/features/accounting/accounting.test.ts, payment/dispute/dispute.test.ts and booking/due/due.test.ts. */
-const ofBooks = [...Object.values(booksCalls), ...Object.values(disputeCalls), ...Object.values(dueCalls)]
+const ofBooks = [...Object.values(accountingCalls), ...Object.values(disputeCalls), ...Object.values(dueCalls)]
 /** Shown in server/features/visit/claim.test.ts, where a professional claims an end. */
 const ofClaims = Object.values(claimCalls)
 /** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay, and server/features/professional-document/documents.test.ts. */
-const ofProfessionals = [...Object.values(payCalls), ...Object.values(paperCalls)]
+const ofProfessionals = [...Object.values(payoutCorrectionCalls), ...Object.values(professionalDocumentCalls)]
 
-async function expectRow(call: CallDefinition, subject: string, from: string): Promise<void> {
+async function expectRow(call: Endpoint, subject: string, from: string): Promise<void> {
   const row = await lastRow()
   const who = { staff_id: await idOf(admin), role: 'admin', source: 'call', origin: from, at: world.clock.now() }
   expect(row).toMatchObject({ ...who, action: call.path, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
@@ -177,46 +177,48 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
   await world.call(contactCalls.send, sent, { token: one.token }).then(({ body }) => body)
   const colleague = '9812300062'
   await world.signIn(colleague)
-  const crewed = async () => (await world.call(opsCalls.candidates, { bookingId }, { token })).body.data.professionals
+  const crewed = async () =>
+    (await world.call(staffBookingCalls.candidates, { bookingId }, { token })).body.data.professionals
   const [{ _id: professionalId = '' } = {}, { _id: otherId = '' } = {}] = await crewed()
   await world.db
     .insertInto('wrong_code_row')
     .values({ phone: `+91${phone}`, length: 3, last_at: world.clock.now() })
     .execute()
-  await world.call(actCalls.note, { bookingId, words: 'The gate is blue' }, { token }).then(({ body }) => body)
+  await world.call(bookingActCalls.note, { bookingId, words: 'The gate is blue' }, { token }).then(({ body }) => body)
   const { id: noteId } = await world.db.selectFrom('booking_note').select('id').executeTakeFirstOrThrow()
   const [photoId, at] = [randomUUID(), new Date()]
   const photo = { id: photoId, booking_id: bookingId, moment: 'before', webp: Buffer.from('webp'), at }
   await world.db.insertInto('visit_photo').values(photo).execute()
   const time = { date: '2026-11-26', timeSlot: { start: '10:00', end: '11:00' } }
-  const cases: [CallDefinition, object, string][] = [
-    [opsCalls.list, { day: '2026-11-24' }, customer],
-    [opsCalls.find, { booking: one.number }, customer],
-    [opsCalls.candidates, { bookingId }, customer],
-    [opsCalls.cancelQuote, { bookingId }, customer],
+  const [second, third] = [await idOf(two.phone), await idOf(three.phone)]
+  const cases: [Endpoint, object, string][] = [
+    [staffBookingCalls.list, { day: '2026-11-24' }, customer],
+    [staffBookingCalls.find, { booking: one.number }, customer],
+    [staffBookingCalls.candidates, { bookingId }, customer],
+    [staffBookingCalls.cancelQuote, { bookingId }, customer],
     [timelineCalls.find, { bookingId }, customer],
-    [staffWorkCalls.choices, { bookingId }, customer],
-    [staffWorkCalls.list, { bookingId }, customer],
-    [staffProofCalls.find, { bookingId }, customer],
-    [staffProofCalls.photo, { photoId }, customer],
-    [actCalls.note, { bookingId, words: 'The gate is green' }, customer],
-    [actCalls.deleteNote, { noteId }, customer],
-    [actCalls.call, { bookingId, direction: 'out', outcome: 'answered', words: 'Agreed' }, customer],
-    [actCalls.message, { bookingId, message: 'please_call', reason: 'No answer' }, customer],
-    [actCalls.timeSlots, { bookingId, date: '2026-11-26' }, customer],
-    [actCalls.reschedule, { bookingId: two.bookingId, ...time, cause: 'us', reason: 'Ill' }, await idOf(two.phone)],
+    [staffExtraWorkCalls.choices, { bookingId }, customer],
+    [staffExtraWorkCalls.list, { bookingId }, customer],
+    [staffJobChecklistCalls.find, { bookingId }, customer],
+    [staffJobChecklistCalls.photo, { photoId }, customer],
+    [bookingActCalls.note, { bookingId, words: 'The gate is green' }, customer],
+    [bookingActCalls.deleteNote, { noteId }, customer],
+    [bookingActCalls.call, { bookingId, direction: 'out', outcome: 'answered', words: 'Agreed' }, customer],
+    [bookingActCalls.message, { bookingId, message: 'please_call', reason: 'No answer' }, customer],
+    [bookingActCalls.timeSlots, { bookingId, date: '2026-11-26' }, customer],
+    [bookingActCalls.reschedule, { bookingId: two.bookingId, ...time, cause: 'us', reason: 'Ill' }, second],
     [
-      actCalls.changeAddress,
+      bookingActCalls.changeAddress,
       { bookingId, newLocation: { lat: 12.9352, lng: 77.6245 }, address: '8, Koramangala', reason: 'Moved' },
       customer,
     ],
-    [removalCalls.dryRun, { bookingId, changes: [], hours: 'keep' }, customer],
+    [partialCancellationCalls.dryRun, { bookingId, changes: [], hours: 'keep' }, customer],
     [
-      removalCalls.remove,
+      partialCancellationCalls.remove,
       { bookingId, changes: await lessOf(bookingId), hours: 'keep', expectedTotal: 897, reason: 'Fewer rooms' },
       customer,
     ],
-    [boardCalls.move, { bookingId, professionalId: otherId, cause: 'us', reason: 'Closer' }, customer],
+    [dispatchCalls.move, { bookingId, professionalId: otherId, cause: 'us', reason: 'Closer' }, customer],
     [searchCalls.find, { text: one.number }, customer],
     [customerCalls.find, { customerId: customer }, customer],
     [dryRun, { lines: [{ serviceId: 'sweep-and-mop', amount: 99 }], phoneNo: phone, hasGstin: false }, customer],
@@ -227,22 +229,22 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
       customer,
     ],
     [offerGrantCalls.list, { code: 'SORRY200' }, customer],
-    [opsCalls.assign, { bookingId, professionalId }, customer],
+    [staffBookingCalls.assign, { bookingId, professionalId }, customer],
     [professionalCalls.change, { professionalId, active: false, reason: 'Moved away' }, customer],
     [professionalRecordCalls.find, { professionalId }, customer],
     [professionalRecordCalls.propose, { professionalId }, customer],
     [professionalCalls.toReassign, {}, customer],
-    [opsCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
+    [staffBookingCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
     [giftCalls.list, { from: '2026-11-01', to: '2026-11-30' }, customer],
-    [opsCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, await idOf(two.phone)],
-    [opsCalls.fail, { bookingId: three.bookingId, reason: 'Unpaid' }, ''],
-    [opsCalls.start, { bookingId }, customer],
-    [opsCalls.complete, { bookingId }, customer],
-    [opsCalls.unclosed, {}, customer],
-    [boardCalls.queue, { queue: 'problem' }, customer],
-    [areaCalls.close, { areaId: 'bengaluru', reason: 'No crew', dryRun: true }, await idOf(three.phone)],
-    [opsCalls.settle, { bookingId, answer: 'Sorry' }, customer],
-    [opsCalls.end, { bookingId: three.bookingId, outcome: 'not_possible', reason: 'Rain' }, await idOf(three.phone)],
+    [staffBookingCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, second],
+    [staffBookingCalls.fail, { bookingId: three.bookingId, reason: 'Unpaid' }, ''],
+    [staffBookingCalls.start, { bookingId }, customer],
+    [staffBookingCalls.complete, { bookingId }, customer],
+    [staffBookingCalls.unclosed, {}, customer],
+    [dispatchCalls.queue, { queue: 'problem' }, customer],
+    [areaCalls.close, { areaId: 'bengaluru', reason: 'No crew', dryRun: true }, third],
+    [staffBookingCalls.settle, { bookingId, answer: 'Sorry' }, customer],
+    [staffBookingCalls.end, { bookingId: three.bookingId, outcome: 'not_possible', reason: 'Rain' }, third],
     [caseCalls.list, {}, customer],
     [staffCalls.unlockNumber, { phoneNo: phone }, customer],
     [staffPartnerCalls.list, {}, applicationId],
@@ -257,33 +259,32 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
   ]
   for (const [call, input, subject] of cases) {
     const from = '198.51.100.7'
-    if (call === opsCalls.start) await bringToNow([bookingId, three.bookingId])
-    if (call === opsCalls.unclosed) {
+    if (call === staffBookingCalls.start) await bringToNow([bookingId, three.bookingId])
+    if (call === staffBookingCalls.unclosed) {
       await world
         .call(bookingCalls.report, { bookingId, reason: 'Late' }, { token: one.token })
         .then(({ body }) => body)
     }
     const { status } = await world.call(call, input as never, { token, from })
     // A paid booking cannot fail: a refused call shows nothing.
-    if (call === opsCalls.fail) continue
+    if (call === staffBookingCalls.fail) continue
     expect([call.path, status]).toEqual([call.path, 200])
     await expectRow(call, subject, from)
   }
-  const covered = new Set<CallDefinition>([
-    ...cases.map(([call]) => call),
-    ...impersonal,
-    ...ofDecisions,
-    ...ofRefunds,
-    ...Object.values(ofCases),
-    ...ofCanned,
-    ...ofReviews,
-    ...ofGrants,
-    ...ofPhone,
-    ...ofBooks,
-    ...ofProfessionals,
-    ...ofClaims,
-    ...ofWork,
-  ])
+  const groups = [
+    ofDecisions,
+    ofRefunds,
+    ofCanned,
+    ofReviews,
+    ofGrants,
+    ofPhone,
+    ofBooks,
+    ofProfessionals,
+    ofClaims,
+    ofWork,
+  ]
+  const named = [...cases.map(([call]) => call), ...Object.values(ofCases), ...groups.flat()]
+  const covered = new Set<Endpoint>([...impersonal, ...named])
   const ofStaff = allCalls.filter(({ call }) => call.access.startsWith('staff'))
   expect(ofStaff.filter(({ call }) => !covered.has(call)).map(({ name }) => name)).toEqual([])
 })
@@ -303,13 +304,13 @@ test('every call about a decision is a row', async () => {
   }
   const [approved, declined, withdrawn] = [await ask(colleague, 501), await ask(colleague, 502), await ask(own, 503)]
   const reason = 'The photo shows no damage'
-  const cases: [CallDefinition, object, string][] = [
-    [decisionCalls.list, {}, customer],
-    [decisionCalls.credit, { bookingId, amount: 10, reason }, customer],
-    [decisionCalls.waive, { bookingId: cancelled.bookingId, amount: 10, reason }, await idOf(cancelled.phone)],
-    [decisionCalls.approve, { decisionId: approved }, customer],
-    [decisionCalls.decline, { decisionId: declined, reason }, customer],
-    [decisionCalls.withdraw, { decisionId: withdrawn }, customer],
+  const cases: [Endpoint, object, string][] = [
+    [approvalCalls.list, {}, customer],
+    [approvalCalls.credit, { bookingId, amount: 10, reason }, customer],
+    [approvalCalls.waive, { bookingId: cancelled.bookingId, amount: 10, reason }, await idOf(cancelled.phone)],
+    [approvalCalls.approve, { decisionId: approved }, customer],
+    [approvalCalls.decline, { decisionId: declined, reason }, customer],
+    [approvalCalls.withdraw, { decisionId: withdrawn }, customer],
   ]
   for (const [call, input, subject] of cases) {
     const from = '198.51.100.8'
@@ -317,23 +318,23 @@ test('every call about a decision is a row', async () => {
     expect([call.path, status]).toEqual([call.path, 200])
     await expectRow(call, subject, from)
   }
-  expect(new Set(cases.map(([call]) => call))).toEqual(new Set<CallDefinition>(ofDecisions))
+  expect(new Set(cases.map(([call]) => call))).toEqual(new Set<Endpoint>(ofDecisions))
 })
 
 test('admins see who looked a customer up', async () => {
   const visit = await paidVisit(world, 660)
-  await world.call(opsCalls.find, { booking: visit.bookingId }, { token })
+  await world.call(staffBookingCalls.find, { booking: visit.bookingId }, { token })
   const subject = await idOf(visit.phone)
   const { accesses } = (await world.call(staffMemberCalls.accesses, { subject }, { token })).body.data
   expect(accesses).toMatchObject([
-    { action: opsCalls.find.path, summary: opsCalls.find.summary, staff: admin, subjects: [subject] },
+    { action: staffBookingCalls.find.path, summary: staffBookingCalls.find.summary, staff: admin, subjects: [subject] },
   ])
 })
 
 test('a read that cannot be recorded is not shown', async () => {
   const visit = await paidVisit(world, 780)
   await world.alter('alter table staff_access rename to staff_access_away')
-  const { status, error } = await world.call(opsCalls.find, { booking: visit.bookingId }, { token })
+  const { status, error } = await world.call(staffBookingCalls.find, { booking: visit.bookingId }, { token })
   await world.alter('alter table staff_access_away rename to staff_access')
   expect(status).toBe(500)
   expect(JSON.stringify(error)).not.toContain(visit.phone)

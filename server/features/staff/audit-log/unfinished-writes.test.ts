@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { decisionCalls } from '#contract/approval.ts'
+import { approvalCalls } from '#contract/approval.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const credit = (bookingId: string, key: string) => {
   const headers = { 'idempotency-key': key }
-  return world.call(decisionCalls.credit, { bookingId, amount: 100, reason: 'Late crew' }, { token, headers })
+  return world.call(approvalCalls.credit, { bookingId, amount: 100, reason: 'Late crew' }, { token, headers })
 }
 const accesses = async () => (await world.call(staffMemberCalls.accesses, {}, { token })).body.data.accesses
 const creditsOf = async (customer: string) =>
@@ -34,7 +34,7 @@ test('a write whose end cannot be recorded is answered, made once, and in the lo
   expect((await credit(bookingId, 'the same key')).status).toBe(200)
   await acceptRows()
   expect(await creditsOf(customer)).toBe(before + 1)
-  expect((await accesses())[0]).toMatchObject({ action: decisionCalls.credit.path, completed: false })
+  expect((await accesses())[0]).toMatchObject({ action: approvalCalls.credit.path, completed: false })
 })
 
 test('a write that cannot be recorded before is not made', async () => {
@@ -45,7 +45,7 @@ test('a write that cannot be recorded before is not made', async () => {
   await acceptRows()
   expect(await creditsOf(customer)).toBe(before)
   expect((await credit(bookingId, 'another key')).status).toBe(200)
-  const ofCredit = (await accesses()).filter(({ action }) => action === decisionCalls.credit.path)
+  const ofCredit = (await accesses()).filter(({ action }) => action === approvalCalls.credit.path)
   expect(ofCredit[0]).toMatchObject({ completed: true, subjects: [expect.any(String)] })
   expect(ofCredit.map(({ requestId }) => requestId)).toEqual([...new Set(ofCredit.map(({ requestId }) => requestId))])
 })

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/lib/call.ts'
+import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { isStaffRole, type StaffRole } from '#contract/lib/staff-roles.ts'
 import type { staffMemberCalls } from '#contract/staff.ts'
 import type { Context } from '#server/context.ts'
@@ -19,7 +19,7 @@ import {
   upsertStaffMember,
 } from './members.queries.ts'
 
-type Member = AnswerOf<typeof staffMemberCalls.list>['data']['members'][number]
+type Member = EndpointResponse<typeof staffMemberCalls.list>['data']['members'][number]
 type MemberContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs'>
 
 /** Cases are a later feature: its job takes them from those who can own none. */

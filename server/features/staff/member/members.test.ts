@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -18,7 +18,7 @@ async function newColleague(role: 'admin' | 'support') {
   return { phone, token: await hireStaff(world, role, phone) }
 }
 
-const visits = (token: string) => world.call(opsCalls.list, {}, { token })
+const visits = (token: string) => world.call(staffBookingCalls.list, {}, { token })
 const dismiss = (phoneNo: string, token = admin.token) => world.call(staffMemberCalls.dismiss, { phoneNo }, { token })
 const hire = (phoneNo: string, role: 'admin' | 'support' | 'finance') =>
   world.call(staffMemberCalls.hire, { phoneNo, role }, { token: admin.token })

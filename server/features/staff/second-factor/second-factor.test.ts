@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
-import { opsCalls } from '#contract/staff-booking.ts'
+import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { enrolApp } from '#server/testing/steps/second-factor.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
@@ -30,7 +30,7 @@ async function signInAgain(phone: string): Promise<string> {
   return await world.signIn(phone)
 }
 
-const visits = (token: string) => world.call(opsCalls.list, {}, { token })
+const visits = (token: string) => world.call(staffBookingCalls.list, {}, { token })
 const verify = (token: string, code: string) => world.call(secondFactorCalls.verify, { code }, { token })
 const wrong = (code: string) => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
 

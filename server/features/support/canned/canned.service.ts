@@ -1,5 +1,5 @@
 import { type CannedAnswerView, type cannedAnswerCalls, placeholders } from '#contract/canned-answer.ts'
-import type { AnswerOf, InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -21,7 +21,7 @@ import {
 import { fillWords, unknownPlaceholders, valuesOf } from './canned.rules.ts'
 
 type CannedContext = Pick<Context, 'db' | 'clock'>
-type Input<Name extends keyof typeof cannedAnswerCalls> = InputOf<(typeof cannedAnswerCalls)[Name]>
+type Input<Name extends keyof typeof cannedAnswerCalls> = EndpointInput<(typeof cannedAnswerCalls)[Name]>
 
 /** Before and after of a change, for the log. */
 export interface CannedChange {
@@ -31,7 +31,7 @@ export interface CannedChange {
 
 export async function cannedAnswers({
   db,
-}: Pick<Context, 'db'>): Promise<AnswerOf<typeof cannedAnswerCalls.list>['data']> {
+}: Pick<Context, 'db'>): Promise<EndpointResponse<typeof cannedAnswerCalls.list>['data']> {
   return { answers: (await listCanned(db)).map(viewOf), placeholders: [...placeholders] }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
-import { removalCalls } from '#contract/partial-cancellation.ts'
+import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { BookingFacts } from '../facts.queries.ts'
 import type { Answer, Life } from '../life.ts'
@@ -24,14 +24,14 @@ async function takeOff(
   wish: Wish,
 ): Promise<Answer | undefined> {
   const { quantity, hours } = wish
-  const { lines } = (await client.call(removalCalls.dryRun, { bookingId, changes: [], hours })).body.data
+  const { lines } = (await client.call(partialCancellationCalls.dryRun, { bookingId, changes: [], hours })).body.data
   const line = lines.find((each) => each.quantity > quantity)
   if (!line) return undefined
   const less = { bookingId, changes: [{ itemId: line._id, quantity, withoutAddOns: [] }], hours }
-  const dryRun = await client.call(removalCalls.dryRun, less)
+  const dryRun = await client.call(partialCancellationCalls.dryRun, less)
   if (dryRun.status !== 200) return dryRun
   const input = { ...less, expectedTotal: dryRun.body.data.after.totalPrice, reason: 'One room fewer' }
-  const asked = await client.call(removalCalls.remove, input)
+  const asked = await client.call(partialCancellationCalls.remove, input)
   if (asked.status === 200 && wish.byTwo) await approveNewest(life, bookingId)
   return asked
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import type { InputOf } from '#contract/lib/call.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { press } from '#server/testing/steps/checkout.ts'
 import type { Life } from '../life.ts'
 import { command, newest, one } from './command.ts'
 
-type Asked = Pick<InputOf<typeof paymentCalls.initiate>, 'preferred' | 'opensApps'>
+type Asked = Pick<EndpointInput<typeof paymentCalls.initiate>, 'preferred' | 'opensApps'>
 
 export async function openPage(life: Life, which: number, asked: Asked = {}): Promise<void> {
   const booking = life.booking(which)
@@ -63,7 +63,7 @@ async function payAt(life: Life, page: Life['links'][number], verb: string, isTo
 async function comeBack(life: Life, which: number, isForged: boolean): Promise<void> {
   const address = life.returns[which % Math.max(1, life.returns.length)]
   if (!address) return
-  const signed = Object.fromEntries(new URL(address).searchParams) as InputOf<typeof paymentCalls.callback>
+  const signed = Object.fromEntries(new URL(address).searchParams) as EndpointInput<typeof paymentCalls.callback>
   const input = isForged ? { ...signed, razorpay_payment_id: 'pay_OfAnotherOne' } : signed
   const answer = await life.perform(() => life.world.call(paymentCalls.callback, input))
   if ((answer?.status === 200) === isForged) throw new Error(`the browser's return was answered ${answer?.status}`)

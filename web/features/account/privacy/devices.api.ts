@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/call-error.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { devicesCopy } from '../account.copy.ts'
 
-export type Device = AnswerOf<typeof identityCalls.devices>['data']['devices'][number]
+export type Device = EndpointResponse<typeof identityCalls.devices>['data']['devices'][number]
 
 const devices = callQuery(identityCalls.devices)
 

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingCalls, creditCalls, paymentCalls } from '#contract/calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { cacheBooking } from '../booking.api.ts'
 import type { TimeSlot } from '../booking.view.ts'
 
-export type RescheduleQuote = AnswerOf<typeof bookingCalls.rescheduleQuote>['data']
-export type CancelQuote = AnswerOf<typeof bookingCalls.cancelQuote>['data']
-export type Refund = AnswerOf<typeof paymentCalls.refunds>['data']['refunds'][number]
+export type RescheduleQuote = EndpointResponse<typeof bookingCalls.rescheduleQuote>['data']
+export type CancelQuote = EndpointResponse<typeof bookingCalls.cancelQuote>['data']
+export type Refund = EndpointResponse<typeof paymentCalls.refunds>['data']['refunds'][number]
 
 /** Longest delay of setTimeout: beyond 2^31 ms it fires at once. */
 const maxWaitMs = 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { workCalls } from '#contract/visit-calls.gen.ts'
+import { extraWorkCalls } from '#contract/visit-calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { pendingToasts } from '#web/ui/feedback/toast.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function draw(proposals: Proposal[], element: ReactNode = <WorkSection booking={booking as BookingView} />): string {
   const client = new QueryClient()
-  client.setQueryData(callKey(workCalls.list, { bookingId: 'v1' }), { status: true, data: { proposals } })
+  client.setQueryData(callKey(extraWorkCalls.list, { bookingId: 'v1' }), { status: true, data: { proposals } })
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={client}>{element}</QueryClientProvider>

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/calls.gen.ts'
-import { workCalls } from '#contract/visit-calls.gen.ts'
+import { extraWorkCalls } from '#contract/visit-calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { forgetBookingLists } from '../booking.api.ts'
 import type { BookingView } from '../booking.view.ts'
 
-export type Proposal = AnswerOf<typeof workCalls.list>['data']['proposals'][number]
+export type Proposal = EndpointResponse<typeof extraWorkCalls.list>['data']['proposals'][number]
 export type WorkAnswer = 'online' | 'cash' | 'decline'
 
 const everyMs = 15_000
@@ -20,7 +20,7 @@ export function useProposals({ _id: bookingId, bookingStatus, date }: BookingVie
   const isOpen = bookingStatus === 'Confirmed' || bookingStatus === 'Progress'
   const isDay = date !== null && date <= serverToday()
   return useQuery({
-    ...callQuery(workCalls.list, { bookingId }),
+    ...callQuery(extraWorkCalls.list, { bookingId }),
     // After paying on another page.
     staleTime: 0,
     refetchInterval: isOpen && isDay ? everyMs : false,
@@ -41,15 +41,15 @@ export function useAnswerWork({ _id: proposalId, bookingId }: Proposal, events: 
   return useSingleMutation({
     mutationFn: (answer: WorkAnswer) =>
       answer === 'decline'
-        ? callOnce(workCalls.decline, { proposalId })
-        : callOnce(workCalls.approve, { proposalId, payBy: answer }),
+        ? callOnce(extraWorkCalls.decline, { proposalId })
+        : callOnce(extraWorkCalls.approve, { proposalId, payBy: answer }),
     onSuccess: ({ data }, answer) => events.onSuccess(answer, data),
     onError: events.onError,
     async onSettled() {
       forgetBookingLists(queryClient)
       broadcast('bookings')
       const booking = callKey(bookingCalls.find, { bookingId })
-      await refetchChanged(queryClient, callKey(workCalls.list, { bookingId }), booking)
+      await refetchChanged(queryClient, callKey(extraWorkCalls.list, { bookingId }), booking)
     },
   })
 }

@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { invoiceCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/call-error.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { savePdf } from '#web/lib/save-file.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { invoiceCopy } from './invoice.copy.ts'
 
-export type Invoice = AnswerOf<typeof invoiceCalls.list>['data']['invoices'][number]
+export type Invoice = EndpointResponse<typeof invoiceCalls.list>['data']['invoices'][number]
 
 const everyMs = 5_000
 

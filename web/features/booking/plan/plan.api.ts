@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingCalls, creditCalls, paymentCalls, planCalls } from '#contract/calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { cacheBooking } from '../booking.api.ts'
 import type { TimeSlot } from '../booking.view.ts'
 
-type PlanList = AnswerOf<typeof planCalls.list>['data']
+type PlanList = EndpointResponse<typeof planCalls.list>['data']
 export type Plan = PlanList['plans'][number]
 export type PlanVisit = Plan['history'][number]
 export type RevisitOffer = PlanList['revisits'][number]

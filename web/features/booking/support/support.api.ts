@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { supportCalls } from '#contract/visit-calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 
-export type SupportCase = AnswerOf<typeof supportCalls.thread>['data']['cases'][number]
+export type SupportCase = EndpointResponse<typeof supportCalls.thread>['data']['cases'][number]
 
 const everyMs = 30_000
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bookingCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { BookingView } from '../booking.view.ts'
 
-export type Visit = AnswerOf<typeof bookingCalls.visit>['data']
+export type Visit = EndpointResponse<typeof bookingCalls.visit>['data']
 
 const everyMs = 15_000
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { proofCalls } from '#contract/visit-calls.gen.ts'
+import { jobChecklistCalls } from '#contract/visit-calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadedPhoto } from '../parts/loaded-photo.tsx'
 import { proofCopy } from './job-checklist.copy.ts'
 
-type Photo = AnswerOf<typeof proofCalls.find>['data']['photos'][number]
+type Photo = EndpointResponse<typeof jobChecklistCalls.find>['data']['photos'][number]
 
 /** What the professional ticked and photographed; nothing without both. */
 export function VisitProof({ bookingId }: { bookingId: string }) {
-  const { data: answer } = useQuery(callQuery(proofCalls.find, { bookingId }))
+  const { data: answer } = useQuery(callQuery(jobChecklistCalls.find, { bookingId }))
   const [isOpen, setIsOpen] = useState(false)
   if (!answer) return null
   const { checklist, photos } = answer.data
@@ -46,6 +46,6 @@ export function VisitProof({ bookingId }: { bookingId: string }) {
 }
 
 function VisitPhoto({ photo, name }: { photo: Photo; name: string }) {
-  const query = useQuery({ ...callQuery(proofCalls.photo, { photoId: photo._id }), staleTime: Infinity })
+  const query = useQuery({ ...callQuery(jobChecklistCalls.photo, { photoId: photo._id }), staleTime: Infinity })
   return <LoadedPhoto query={query} name={name} />
 }

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bookingCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { BookingView } from '../booking.view.ts'
 import { hasVisit, VisitNow } from './visit-now.tsx'
 
-type Visit = AnswerOf<typeof bookingCalls.visit>['data']
+type Visit = EndpointResponse<typeof bookingCalls.visit>['data']
 
 const booking = { _id: 'one', bookingStatus: 'Confirmed', date: serverToday(), extraOf: null } as BookingView
 const planned: Visit = {

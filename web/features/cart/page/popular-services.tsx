@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { rosterCalls } from '#contract/calls.gen.ts'
 import { usePlaceLine, usePlacePoint } from '#web/features/place/use-place-line.ts'
 import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { servicePath } from '#web/lib/paths.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { knownLocation } from '#web/lib/state/location.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -15,7 +15,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { cartCopy } from '../cart.copy.ts'
 import { popularRoom } from './popular-room.ts'
 
-type Service = AnswerOf<typeof rosterCalls.popular>['data']['services'][number]
+type Service = EndpointResponse<typeof rosterCalls.popular>['data']['services'][number]
 
 const maxShown = 4
 

@@ -1,10 +1,10 @@
 import type { rosterCalls } from '#contract/calls.gen.ts'
 import { availability } from '#contract/lib/business.ts'
 import { addDays, dayLabel, indiaMinute } from '#contract/lib/india-time.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { startCopy } from './availability.copy.ts'
 
-export type NextFree = AnswerOf<typeof rosterCalls.nextFree>['data']
+export type NextFree = EndpointResponse<typeof rosterCalls.nextFree>['data']
 
 /** The label by hour in India: 9-18 Available Today, 18-21 Limited Slots, otherwise Available Tomorrow. */
 export function labelOfHour(now: Date): string {

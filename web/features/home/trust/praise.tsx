@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { reviewCalls } from '#contract/calls.gen.ts'
 import { StarRow } from '#web/features/review/star-row.tsx'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { servicePath } from '#web/lib/paths.ts'
 import { callQuery } from '#web/lib/query/query.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { trustCopy } from '../home.copy.ts'
 
-type Review = AnswerOf<typeof reviewCalls.praise>['data'][number]
+type Review = EndpointResponse<typeof reviewCalls.praise>['data'][number]
 
 const grid = 'mt-3 grid gap-3 empty:hidden md:mt-5 md:grid-cols-3 md:gap-5'
 

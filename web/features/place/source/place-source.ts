@@ -1,10 +1,10 @@
 import type { placeCalls } from '#contract/calls.gen.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import type { Point } from '#web/lib/state/location.ts'
-import type { AnswerOf } from '#web/lib/web-call.ts'
 
-export type Place = AnswerOf<typeof placeCalls.details>['data']
+export type Place = EndpointResponse<typeof placeCalls.details>['data']
 
-type OwnSuggestion = AnswerOf<typeof placeCalls.suggest>['data'][number]
+type OwnSuggestion = EndpointResponse<typeof placeCalls.suggest>['data'][number]
 
 /** Two lines of one place; `served` is absent where it is known only after the pick. */
 export type Suggestion = Omit<OwnSuggestion, 'served'> & { served?: boolean }

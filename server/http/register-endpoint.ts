@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
 import { giftPolicy } from '#contract/lib/business.ts'
-import type { Access, AnswerOf, CallDefinition, InputOf } from '#contract/lib/call.ts'
+import type { Access, Endpoint, EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { momentLabel } from '#contract/lib/india-time.ts'
 import { type Language, languages } from '#contract/lib/languages.ts'
 import { mayCall } from '#contract/lib/staff-roles.ts'
-import { paramsOf } from '#contract/lib/web-call.ts'
+import { paramsOf } from '#contract/lib/web-endpoint.ts'
 import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +15,7 @@ import type { AppOrigins } from './apps/app-origins.ts'
 import { mayBeLarge } from './body/body-slots.ts'
 import { pincodeWriter } from './body/typed-pincodes.rules.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
-import { answerOnce } from './idempotency/idempotency.ts'
+import { respondOnce } from './idempotency/idempotency.ts'
 import { assertRoom, type Limit } from './limits/rate-limit.ts'
 import type { Turns } from './limits/turns.ts'
 
@@ -46,10 +46,10 @@ type ActorFor<Who extends Access> = Who extends 'customer'
       ? ProfessionalActor
       : CustomerActor | { kind: 'visitor' }
 
-interface Handling<Call extends CallDefinition, Who extends Access> {
+interface Handling<Call extends Endpoint, Who extends Access> {
   ctx: Context
   actor: ActorFor<Who>
-  input: InputOf<Call>
+  input: EndpointInput<Call>
   request: FastifyRequest
   reply: FastifyReply
   /** Names whose data a staff call reads or changes. */
@@ -67,18 +67,18 @@ interface Caller<Who extends Access> {
 type Answered<Answer> = Omit<Answer, 'status'> & { status: boolean }
 
 /** `limits` are those that the handler takes from: where one is full, a large body is refused before it is read. */
-export function serve<Input extends TSchema, Answer extends TSchema, Who extends Access>(
+export function registerEndpoint<Input extends TSchema, Answer extends TSchema, Who extends Access>(
   app: FastifyInstance,
-  call: CallDefinition<Input, Answer, Who>,
+  call: Endpoint<Input, Answer, Who>,
   handle: (
-    handling: Handling<CallDefinition<Input, Answer, Who>, Who>,
-  ) => Promise<Answered<AnswerOf<CallDefinition<Input, Answer, Who>>>>,
+    handling: Handling<Endpoint<Input, Answer, Who>, Who>,
+  ) => Promise<Answered<EndpointResponse<Endpoint<Input, Answer, Who>>>>,
   { limits }: { limits?: (caller: Caller<Who>) => Limit[] } = {},
 ): void {
   const write = pincodeWriter(call.input)
   const methods = call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)
   for (const method of methods) {
-    const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.answer } }
+    const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.response } }
     app.route({
       method,
       url: call.path,
@@ -99,7 +99,7 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
       ...(write && { preValidation: async (request) => void write(method === 'POST' ? request.body : request.query) }),
       handler: async (request, reply) => {
         const actor = request.actor as ActorFor<Who>
-        const input = checkedInput(request) as InputOf<typeof call>
+        const input = checkedInput(request) as EndpointInput<typeof call>
         const whose: Whose[] = []
         const audit = (more: Whose) => void whose.push(more)
         let begin: (() => void) | undefined
@@ -114,7 +114,7 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
         const isStaff = call.access.startsWith('staff')
         // Before a write: none is stored without a row, and one that cannot be recorded is not made.
         if (isStaff && call.kind === 'write') await recordCall(app, call, request, { state: 'begun', whose: [] })
-        const once = () => answerOnce(app.ctx, call, request, input as object, run)
+        const once = () => respondOnce(app.ctx, call, request, input as object, run)
         const answer = await (call.kind === 'write' ? asWrite(once) : once())
         if (isReplay) audit({ detail: { replay: 'true' } })
         if (isStaff) await recordAnswer(app, call, request, whose)
@@ -133,7 +133,7 @@ export function checkedInput({ method, query, body, params }: FastifyRequest): o
 }
 
 /** Before the answer leaves: a read that cannot be recorded is not shown. A write is stored: an error would have it made again. */
-async function recordAnswer(app: FastifyInstance, call: CallDefinition, request: FastifyRequest, whose: Whose[]) {
+async function recordAnswer(app: FastifyInstance, call: Endpoint, request: FastifyRequest, whose: Whose[]) {
   const recorded = recordCall(app, call, request, { state: 'done', whose })
   if (call.kind === 'read') return await recorded
   await recorded.catch((err) => request.log.error({ err, call: call.path }, 'Completed write not recorded'))
@@ -141,7 +141,7 @@ async function recordAnswer(app: FastifyInstance, call: CallDefinition, request:
 
 async function recordCall(
   app: FastifyInstance,
-  { path }: CallDefinition,
+  { path }: Endpoint,
   request: FastifyRequest,
   { state, whose }: { state: 'begun' | 'done'; whose: Whose[] },
 ) {
@@ -152,7 +152,7 @@ async function recordCall(
 
 async function admit(
   app: FastifyInstance,
-  call: Pick<CallDefinition, 'access' | 'roles' | 'approves'>,
+  call: Pick<Endpoint, 'access' | 'roles' | 'approves'>,
   request: FastifyRequest,
 ): Promise<void> {
   const { access } = call
@@ -172,7 +172,7 @@ async function admit(
   }
 }
 
-type Asked = Pick<CallDefinition, 'roles' | 'approves'>
+type Asked = Pick<Endpoint, 'roles' | 'approves'>
 
 function assertMayCall({ secondFactor, role, roleSince }: StaffActor, call: Asked, now: Date): void {
   if (secondFactor === 'missing') throw new AppError('SECOND_FACTOR_MISSING')
@@ -217,13 +217,13 @@ interface ObjectSchema {
   required?: string[]
 }
 
-export function namesInQuery({ input, path }: CallDefinition): string[] {
+export function namesInQuery({ input, path }: Endpoint): string[] {
   const inPath = paramsOf(path)
   return Object.keys((input as unknown as ObjectSchema).properties).filter((name) => !inPath.has(name))
 }
 
 /** Path parameters apart; the rest is the query of a GET or the body of a POST. */
-export function splitInput(call: CallDefinition, method: 'GET' | 'POST') {
+export function splitInput(call: Endpoint, method: 'GET' | 'POST') {
   const { properties, required = [] } = call.input as unknown as ObjectSchema
   const inPath = paramsOf(call.path)
   const part = (belongs: (name: string) => boolean) => ({

@@ -1,9 +1,11 @@
 import { defaultLanguage } from '#contract/lib/languages.ts'
-import { replaceParams, type WebCall } from '#contract/lib/web-call.ts'
+import { replaceParams, type WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { language } from './i18n/language.ts'
 
-/** Response type of a call, envelope included: `AnswerOf<typeof catalogCalls.home>`. */
-export type AnswerOf<Call extends { readonly '~types'?: { answer: unknown } }> = NonNullable<Call['~types']>['answer']
+/** Response type of a call, envelope included: `EndpointResponse<typeof catalogCalls.home>`. */
+export type EndpointResponse<Call extends { readonly '~types'?: { response: unknown } }> = NonNullable<
+  Call['~types']
+>['response']
 
 interface CallTarget {
   path: string
@@ -13,7 +15,7 @@ interface CallTarget {
 
 /** Fills `:id` parameters from the input; the rest becomes the query of a GET or the body of a POST. Throws when one is missing. */
 export function targetOf(
-  definition: Pick<WebCall<object, unknown>, 'method' | 'path' | 'translated'>,
+  definition: Pick<WebEndpoint<object, unknown>, 'method' | 'path' | 'translated'>,
   input: object = {},
 ): CallTarget {
   const rest: Record<string, unknown> = { ...input }

@@ -59,7 +59,7 @@ export type Access = 'public' | 'customer' | 'professional' | 'staff' | 'staff-s
  * authorisation matrix are generated from it. `input` holds path parameters (`:id` in `path`), query and body together.
  * Reads accept GET and POST, writes POST only.
  */
-export interface CallDefinition<
+export interface Endpoint<
   Input extends TSchema = TSchema,
   Answer extends TSchema = TSchema,
   Who extends Access = Access,
@@ -80,7 +80,7 @@ export interface CallDefinition<
   /** What its outcomes mean for the security log; calls of staff have events without it. */
   security?: SecurityEvents
   input: Input
-  answer: Answer
+  response: Answer
   errors: readonly ErrorCode[]
   /** Larger bodies are refused with TOO_LARGE before they are read. */
   maxBodyBytes: number
@@ -90,37 +90,37 @@ export interface CallDefinition<
    */
   file?: string
   /** False where the answer is not stored for a repeated Idempotency-Key, because it holds all data of a person. */
-  storesAnswer: boolean
+  storesResponse: boolean
 }
 
-export type InputOf<Call extends CallDefinition> = Static<Call['input']>
-export type AnswerOf<Call extends CallDefinition> = Static<Call['answer']>
+export type EndpointInput<Call extends Endpoint> = Static<Call['input']>
+export type EndpointResponse<Call extends Endpoint> = Static<Call['response']>
 
 type CallOptions<Input extends TSchema, Answer extends TSchema, Who extends Access> = Omit<
-  CallDefinition<Input, Answer, Who>,
-  'kind' | 'method' | 'input' | 'errors' | 'maxBodyBytes' | 'storesAnswer'
+  Endpoint<Input, Answer, Who>,
+  'kind' | 'method' | 'input' | 'errors' | 'maxBodyBytes' | 'storesResponse'
 > & {
   method?: 'GET' | 'POST'
   input?: Input
   errors?: readonly ErrorCode[]
   maxBodyBytes?: number
-  storesAnswer?: boolean
+  storesResponse?: boolean
 } & (Who extends 'staff' ? { roles: readonly StaffRole[] } : unknown)
 
 const nothing = Type.Object({})
-const defaults = { errors: [], maxBodyBytes: bodyLimits.usual, storesAnswer: true }
+const defaults = { errors: [], maxBodyBytes: bodyLimits.usual, storesResponse: true }
 
 /** A read; `method` is the one the web uses. */
 export function read<Answer extends TSchema, Who extends Access, Input extends TSchema = typeof nothing>(
   options: CallOptions<Input, Answer, Who>,
-): CallDefinition<Input, Answer, Who> {
+): Endpoint<Input, Answer, Who> {
   return { ...defaults, kind: 'read', method: 'GET', input: nothing as TSchema as Input, ...options }
 }
 
 /** A write. */
 export function write<Answer extends TSchema, Who extends Access, Input extends TSchema = typeof nothing>(
   options: CallOptions<Input, Answer, Who>,
-): CallDefinition<Input, Answer, Who> {
+): Endpoint<Input, Answer, Who> {
   return { ...defaults, kind: 'write', input: nothing as TSchema as Input, ...options, method: 'POST' }
 }
 
@@ -130,13 +130,13 @@ export function tagged<Calls extends Record<string, object>>(tag: Tag, calls: Ca
   return Object.fromEntries(entries) as { [Key in keyof Calls]: Calls[Key] & { tag: Tag } }
 }
 
-/** Bytes of a file, see `file` of CallDefinition. */
-export function fileOf(description: string) {
+/** Bytes of a file, see `file` of Endpoint. */
+export function binaryFile(description: string) {
   return Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description })
 }
 
 /** Envelope of every answer: `status` true, an optional message, and the data. */
-export function answering<Data extends TSchema>(data: Data) {
+export function envelope<Data extends TSchema>(data: Data) {
   return Type.Object({ status: Type.Literal(true), message: Type.Optional(Type.String()), data })
 }
 

@@ -1,4 +1,4 @@
-import type { CallDefinition } from './call.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Errors of every call: an unreadable request, too many at once or a server failure. */
@@ -24,16 +24,16 @@ const ofStaff: ErrorCode[] = [
 export function codesOfAccess({
   access,
   kind,
-  storesAnswer,
-}: Pick<CallDefinition, 'access' | 'kind' | 'storesAnswer'>): ErrorCode[] {
+  storesResponse,
+}: Pick<Endpoint, 'access' | 'kind' | 'storesResponse'>): ErrorCode[] {
   if (access === 'public') return []
   if (access === 'staff-sign-in') return ['SIGNED_OUT', 'NOT_STAFF']
   const known: ErrorCode[] = access === 'staff' ? ofStaff : ['SIGNED_OUT']
   if (access === 'professional') known.push('NOT_PROFESSIONAL')
-  return kind === 'write' && storesAnswer ? [...known, 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS'] : known
+  return kind === 'write' && storesResponse ? [...known, 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS'] : known
 }
 
 /** Whether a call can return this code. */
-export function mayAnswer(call: CallDefinition, code: ErrorCode): boolean {
+export function mayRespond(call: Endpoint, code: ErrorCode): boolean {
   return [...call.errors, ...codesOfAccess(call), ...codesOfAnyCall].includes(code)
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from './staff-roles.ts'
 
 /** Runtime data of a call for the web; shapes are types only, so no schema reaches the browser. */
-export interface WebCall<Input, Answer> {
+export interface WebEndpoint<Input, Response> {
   kind: 'read' | 'write'
   method: 'GET' | 'POST'
   /** May contain parameters such as `:id`, filled from the input. */
@@ -11,7 +11,7 @@ export interface WebCall<Input, Answer> {
   access: 'public' | 'customer' | 'professional' | 'staff' | 'staff-sign-in'
   /** Of staff calls: who may make them besides admins. */
   roles?: readonly StaffRole[]
-  readonly '~types'?: { input: Input; answer: Answer }
+  readonly '~types'?: { input: Input; response: Response }
 }
 
 /** Replaces each parameter of a path such as `/v1/booking/findById/:id`. */
