@@ -1,10 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { serveDocsOnAsk } from '#server/http/docs/docs-on-ask.ts'
 import { handleErrors } from '#server/http/errors/error-handler.ts'
 import { schemaController } from '#server/http/schemas/schema-controller.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { type Config, ConfigError } from './config.ts'
+
+/** Once a process: their timers and observers never end, and would keep what an app has. */
+const processMetrics = new Registry()
+collectDefaultMetrics({ register: processMetrics })
 
 /** For operators and developers, on a port that the public proxy does not reach: metrics, readiness in detail, API documentation. */
 export async function buildInternalApp({ ctx, metrics }: FastifyInstance): Promise<FastifyInstance> {
@@ -26,7 +31,8 @@ export async function buildInternalApp({ ctx, metrics }: FastifyInstance): Promi
       database,
     }
   })
-  internal.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+  const all = Registry.merge([processMetrics, metrics])
+  internal.get('/metrics', async (_request, reply) => reply.type(all.contentType).send(await all.metrics()))
   serveDocsOnAsk(internal)
   return internal
 }

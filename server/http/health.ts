@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Histogram, Registry } from 'prom-client'
 import { AppError } from './app-error.ts'
 
 declare module 'fastify' {
@@ -15,7 +15,6 @@ declare module 'fastify' {
 /** /healthz: the process answers. /readyz: the database answers too, and the server stays. */
 export function registerHealth(app: FastifyInstance): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer, by route',
