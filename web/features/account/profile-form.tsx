@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { phonePattern } from '#contract/lib/business.ts'
 import { isMailable } from '#contract/lib/email.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { type Profile, type ProfileChanges, useSaveProfile } from './account.api.ts'
 import { profileCopy } from './account.copy.ts'
@@ -17,16 +17,11 @@ interface ProfileFormProps {
 
 /** Edit mode. Only changed values are sent; Cancel restores the previous ones. */
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
-  const [values, setValues] = useState(() => valuesOf(profile))
-  const [shown, setShown] = useState(false)
+  const { values, set, problems, onSubmit } = useForm(() => valuesOf(profile), problemsOf)
   const save = useSaveProfile(({ phoneToConfirm }) => onSaved(phoneToConfirm))
-  const problems = problemsOf(values)
-  const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setShown(true)
-    if (problems.name || problems.email || problems.phoneNo || save.isPending) return
+  function send() {
+    if (save.isPending) return
     const changes = changesOf(valuesOf(profile), values)
     if (Object.keys(changes).length === 0) return onSaved(null)
     save.mutate(changes)
@@ -34,14 +29,14 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
 
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={onSubmit(send)} className="grid gap-4">
         <PhotoField img={values.img} name={profile.name} onChange={(img) => set({ img })} />
         <Field
           label={profileCopy.name}
           autoComplete="name"
           maxLength={200}
           value={values.name}
-          error={shown ? problems.name : null}
+          error={problems.name}
           onChange={(event) => set({ name: event.target.value })}
         />
         <Field
@@ -52,14 +47,14 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
           maxLength={254}
           optional
           value={values.email}
-          error={shown ? problems.email : null}
+          error={problems.email}
           onChange={(event) => set({ email: event.target.value })}
         />
         <PhoneField
           label={profileCopy.phone}
           hint={profileCopy.phoneHint}
           value={values.phoneNo}
-          error={shown ? problems.phoneNo : null}
+          error={problems.phoneNo}
           onChange={(phoneNo) => set({ phoneNo })}
         />
         <div className="mt-1 grid grid-cols-2 gap-2.5">

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '#web/lib/call-error.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { useToken } from '#web/lib/session/session.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { BookingChoice } from './booking-choice.tsx'
 import { useSendMessage } from './contact.api.ts'
@@ -31,37 +32,38 @@ export function MessageForm({ bookingId }: { bookingId: string | null }) {
 function Writing({ bookingId, onAgain }: { bookingId: string | null; onAgain: () => void }) {
   const { profile } = useProfile()
   const token = useToken()
-  const [typed, setTyped] = useState<Partial<MessageDraft>>({})
-  const [shown, setShown] = useState(false)
   const send = useSendMessage()
   const known = { name: profile?.name ?? '', phone: profile?.phoneNo ?? '', email: profile?.email ?? '' }
-  const draft: MessageDraft = { message: '', bookingId: bookingId ?? '', ...known, ...typed }
-  const problems = problemsOf(draft)
-  const set = (part: Partial<MessageDraft>) => setTyped({ ...typed, ...part })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setShown(true)
-    if (Object.values(problems).every((problem) => problem === null)) send.mutate(toMessage(draft))
-  }
+  const draftOf = (typed: Partial<MessageDraft>): MessageDraft => ({
+    message: '',
+    bookingId: bookingId ?? '',
+    ...known,
+    ...typed,
+  })
+  const form = useForm<Partial<MessageDraft>, ReturnType<typeof problemsOf>>({}, (typed) => problemsOf(draftOf(typed)))
+  const { set, problems } = form
+  const draft = draftOf(form.values)
 
   if (send.isSuccess) return <Sent onAgain={onAgain} />
-  const shownProblem = (field: keyof typeof problems) => (shown ? problems[field] : null)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={form.onSubmit(() => send.mutate(toMessage(draft)))}
+      className="grid gap-4 md:grid-cols-2"
+    >
       <Field
         label={messageCopy.name}
         autoComplete="name"
         maxLength={200}
         className="md:col-span-2"
         value={draft.name}
-        error={shownProblem('name')}
+        error={problems.name}
         onChange={(event) => set({ name: event.target.value })}
       />
       <PhoneField
         label={messageCopy.phone}
         value={draft.phone}
-        error={shownProblem('phone')}
+        error={problems.phone}
         onChange={(phone) => set({ phone })}
       />
       <Field
@@ -72,7 +74,7 @@ function Writing({ bookingId, onAgain }: { bookingId: string | null; onAgain: ()
         autoComplete="email"
         maxLength={254}
         value={draft.email}
-        error={shownProblem('email')}
+        error={problems.email}
         onChange={(event) => set({ email: event.target.value })}
       />
       {token !== null && <BookingChoice value={draft.bookingId} onChange={(chosen) => set({ bookingId: chosen })} />}
@@ -82,7 +84,7 @@ function Writing({ bookingId, onAgain }: { bookingId: string | null; onAgain: ()
         maxLength={2000}
         className="md:col-span-2"
         value={draft.message}
-        error={shownProblem('message')}
+        error={problems.message}
         onChange={(event) => set({ message: event.target.value })}
       />
       {send.isError && <InPageAlert className="md:col-span-2">{messageOf(send.error, messageCopy.failed)}</InPageAlert>}

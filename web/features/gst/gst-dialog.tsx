@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { gstinProblem, normaliseGstin } from '#contract/lib/gstin.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import type { GstDetails } from './gst.api.ts'
 import { gstCopy } from './gst.copy.ts'
@@ -24,17 +25,8 @@ const nothing: GstDetails = { gstin: '', legalName: '', address: '' }
 /** GSTIN, legal name and address, each with its problem below it. */
 export function GstDialog({ title, details, removable, saving, onClose }: GstDialogProps) {
   const formId = useId()
-  const [values, setValues] = useState(details ?? nothing)
-  const [shown, setShown] = useState(false)
-  const problems = problemsOf(values)
-  const set = (part: Partial<GstDetails>) => setValues((before) => ({ ...before, ...part }))
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setShown(true)
-    if (problems.gstin || problems.legalName || problems.address) return
-    saving.save({ ...values, gstin: normaliseGstin(values.gstin) })
-  }
+  const { values, set, problems, onSubmit } = useForm(details ?? nothing, problemsOf)
+  const send = () => saving.save({ ...values, gstin: normaliseGstin(values.gstin) })
 
   return (
     <SheetDialog
@@ -57,7 +49,7 @@ export function GstDialog({ title, details, removable, saving, onClose }: GstDia
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={onSubmit(send)} className="grid gap-4">
         <Field
           label={gstCopy.gstin}
           hint={gstDialogCopy.gstinHint}
@@ -66,7 +58,7 @@ export function GstDialog({ title, details, removable, saving, onClose }: GstDia
           spellCheck={false}
           maxLength={20}
           value={values.gstin}
-          error={shown ? problems.gstin : null}
+          error={problems.gstin}
           onChange={(event) => set({ gstin: event.target.value.toUpperCase() })}
         />
         <Field
@@ -74,7 +66,7 @@ export function GstDialog({ title, details, removable, saving, onClose }: GstDia
           autoComplete="organization"
           maxLength={200}
           value={values.legalName}
-          error={shown ? problems.legalName : null}
+          error={problems.legalName}
           onChange={(event) => set({ legalName: event.target.value })}
         />
         <TextArea
@@ -82,7 +74,7 @@ export function GstDialog({ title, details, removable, saving, onClose }: GstDia
           autoComplete="street-address"
           maxLength={300}
           value={values.address}
-          error={shown ? problems.address : null}
+          error={problems.address}
           onChange={(event) => set({ address: event.target.value })}
         />
         <label className="flex min-h-11 items-start gap-2.5">

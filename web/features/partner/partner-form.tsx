@@ -6,6 +6,7 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { focusFirstProblem } from '#web/ui/forms/use-form.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { DocumentField } from './document-field.tsx'
 import { ExperienceChoice } from './experience-choice.tsx'
@@ -25,8 +26,7 @@ export function PartnerForm({ application, ready }: PartnerFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     await application.submit()
-    // Focuses the first invalid field once it is marked; after success the form is gone.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFirstProblem(form.current)
   }
 
   return (

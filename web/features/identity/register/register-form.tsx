@@ -1,10 +1,10 @@
 import { Gift } from 'lucide-react'
-import { useState } from 'react'
 import { maxNameLength } from '#contract/lib/business.ts'
 import { isMailable } from '#contract/lib/email.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { friendCodeCopy } from '../friend-code/friend-code.copy.ts'
 import type { Refusals } from '../new-customer/use-introduce.ts'
 import { registerCopy } from './register.copy.ts'
@@ -25,23 +25,20 @@ interface RegisterFormProps {
 
 /** Name, e-mail and a friend's code: on /register and in the sheet after the first sign-in. */
 export function RegisterForm({ initial, nameRequired, asksCode, refusals = {}, busy, ...rest }: RegisterFormProps) {
-  const [draft, setDraft] = useState(initial)
-  const [shown, setShown] = useState(false)
-  const problems = problemsOf(draft, nameRequired)
-  const errors = { ...refusals, ...(shown && problems) }
+  const form = useForm(initial, (values) => problemsOf(values, nameRequired))
+  const draft = form.values
+  const errors = { ...refusals, ...form.problems }
   function set(part: Partial<RegistrationDraft>) {
-    setDraft({ ...draft, ...part })
+    form.set(part)
     rest.onChange?.()
   }
   return (
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setShown(true)
-        if (Object.keys(problems).length === 0 && !busy) rest.onSubmit(draft)
-      }}
+      onSubmit={form.onSubmit(() => {
+        if (!busy) rest.onSubmit(draft)
+      })}
     >
       <Field
         label={registerCopy.name}

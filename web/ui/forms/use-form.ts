@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react'
+
+type Problems = Readonly<Record<string, string | null | undefined>>
+
+/**
+ * Values of a form with the problems of its fields: they show from the first try to send, which focuses the first field of
+ * them. What saving says belongs to its mutation, and a text that has to survive a reload to `useDraft`.
+ */
+export function useForm<Values extends object, Found extends Problems>(
+  start: Values | (() => Values),
+  problemsOf: (values: Values) => Found,
+) {
+  const [values, setValues] = useState(start)
+  const [shown, setShown] = useState(false)
+  const problems = problemsOf(values)
+  return {
+    values,
+    set: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
+    problems: shown ? problems : ({} as Partial<Found>),
+    onSubmit: (send: () => void) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      setShown(true)
+      if (Object.values(problems).every((problem) => !problem)) send()
+      else focusFirstProblem(event.currentTarget)
+    },
+  }
+}
+
+/** Once it is marked; a form that was sent meanwhile is gone. */
+export function focusFirstProblem(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
