@@ -5,7 +5,7 @@ import { timeWords } from './time-texts.ts'
  * browser's own zone is never used.
  */
 const offsetMs = 330 * 60_000
-const dayMs = 24 * 60 * 60_000
+export const dayMs = 24 * 60 * 60_000
 
 /** The day in India at an instant: YYYY-MM-DD. */
 export function indiaDay(at: Date): string {
@@ -41,6 +41,21 @@ export function mondayOf(day: string): string {
 /** The day `days` later; negative for earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** Days from one day to another; negative for an earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs
+}
+
+/** The instant `days` times 24 hours later. */
+export function daysAfter(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * dayMs)
+}
+
+/** The instant `days` times 24 hours earlier. */
+export function daysBefore(at: Date, days: number): Date {
+  return daysAfter(at, -days)
 }
 
 /** '2026-12-05' → '5 December'. */

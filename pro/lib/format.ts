@@ -12,6 +12,12 @@ export function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, options).format(indiaInstant(day))
 }
 
+/** '24 November 2026'. */
+export function formatDate(day: string, locale: string): string {
+  const options = { timeZone, day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(locale, options).format(indiaInstant(day))
+}
+
 /** 'Tuesday'. */
 export function formatWeekday(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(indiaInstant(day))

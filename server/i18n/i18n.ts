@@ -1,6 +1,6 @@
 import { timeZone } from '#contract/lib/business.ts'
 import { fillIn, type Values } from '#contract/lib/fill-in.ts'
-import { dayLabel, dayMonthYear, momentLabel } from '#contract/lib/india-time.ts'
+import { dayLabel, dayMonthYear, indiaInstant, momentLabel } from '#contract/lib/india-time.ts'
 import { defaultLanguage, type Language } from '#contract/lib/languages.ts'
 import { bengali } from './sentences/bn.ts'
 import { hindi } from './sentences/hi.ts'
@@ -56,10 +56,10 @@ export function wordsIn(language: Language = defaultLanguage, name: Words['name'
     name,
     list,
     moment: (at) => (isEnglish ? momentLabel(at) : `${shortDayOf(at)}, ${momentLabel(at).split(', ')[1]}`),
-    shortDay: (day) => (isEnglish ? dayLabel(day) : shortDayOf(new Date(`${day}T00:00:00Z`))),
+    shortDay: (day) => (isEnglish ? dayLabel(day) : shortDayOf(indiaInstant(day))),
     day: isEnglish
       ? dayMonthYear
-      : (day) => format({ day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`)),
+      : (day) => format({ day: 'numeric', month: 'long', year: 'numeric' }).format(indiaInstant(day)),
     // 2023-01-01 was a Sunday.
     weekdays: (days) => {
       const fromMonday = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7))

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
 import { allTime } from '#server/db/tables/parts.ts'
 import { postMissing, sources } from '#server/features/ledger/check/missing.queries.ts'

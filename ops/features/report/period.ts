@@ -1,4 +1,4 @@
-import { addDays, isDay } from '#contract/lib/india-time.ts'
+import { addDays, daysBetween, isDay } from '#contract/lib/india-time.ts'
 
 export const periodNames = ['week', 'month', 'quarter', 'thisMonth', 'lastMonth', 'year', 'custom'] as const
 type PeriodName = (typeof periodNames)[number]
@@ -6,7 +6,6 @@ type PeriodName = (typeof periodNames)[number]
 export const isPeriodName = (text: string): text is PeriodName => (periodNames as readonly string[]).includes(text)
 
 const longestDays = 400
-const dayMs = 86_400_000
 
 /** First and last day of a period by its name; for 'custom' those of the address, else of the last 30 days. */
 export function daysOf(name: PeriodName, today: string, typed: { from: string; until: string }) {
@@ -27,12 +26,12 @@ export function daysOf(name: PeriodName, today: string, typed: { from: string; u
 }
 
 export function isAnswered({ from, until }: { from: string; until: string }): boolean {
-  return from <= until && (Date.parse(until) - Date.parse(from)) / dayMs < longestDays
+  return from <= until && daysBetween(from, until) < longestDays
 }
 
 /** The step that shows a period in at most some forty columns. */
 export function usualStep({ from, until }: { from: string; until: string }): 'day' | 'week' | 'month' {
-  const days = (Date.parse(until) - Date.parse(from)) / dayMs
+  const days = daysBetween(from, until)
   if (days <= 45) return 'day'
   return days <= 200 ? 'week' : 'month'
 }

@@ -1,7 +1,6 @@
-import { timeZone } from '#contract/lib/business.ts'
-import { indiaInstant } from '#contract/lib/india-time.ts'
 import { proDocumentCalls } from '#contract/visit-calls.gen.ts'
 import { KeptAnswer } from '#pro/lib/cached-response.tsx'
+import { formatDate } from '#pro/lib/format.ts'
 import { useWords } from '#pro/lib/i18n/i18n.ts'
 import { keptKeys } from '#pro/lib/response-cache.ts'
 import { useKept } from '#pro/lib/use-cached.ts'
@@ -37,10 +36,7 @@ interface Line {
 export function PaperList({ papers }: { papers: Papers }) {
   const words = usePaperWords()
   const { locale } = useWords()
-  const format = (day: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
-      indiaInstant(day),
-    )
+  const format = (day: string) => formatDate(day, locale)
   return (
     <ul className="mt-1 divide-y divide-line">
       {linesOf(papers, words, format).map(({ key, kind, text, isUrgent }) => (

@@ -1,6 +1,6 @@
 import { changedHands } from '#contract/lib/business.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
-import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { forgetBookings } from '#server/features/booking/forget-bookings.service.ts'

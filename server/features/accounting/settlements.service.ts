@@ -1,5 +1,6 @@
 import type { accountingCalls } from '#contract/accounting.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import { dayRange } from './page.rules.ts'
@@ -16,7 +17,7 @@ export async function settlementsOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   input: EndpointInput<Call>,
 ): Promise<EndpointResponse<Call>['data']> {
-  const dueBefore = new Date(clock.now().getTime() - dueAfterDays * 24 * 60 * 60_000)
+  const dueBefore = daysBefore(clock.now(), dueAfterDays)
   const period = { ...dayRange(input.from, input.to), dueBefore }
   const days = await settlementDays(db, period)
   const differences = await settlementDifferences(db, period, maxDifferences + 1)

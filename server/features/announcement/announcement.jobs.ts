@@ -1,5 +1,5 @@
 import { announcementPolicy, keptDays } from '#contract/lib/business.ts'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { announce, textTo } from '#server/features/notification/notification.service.ts'

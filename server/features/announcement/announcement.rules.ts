@@ -1,7 +1,6 @@
 import { announcementPolicy } from '#contract/lib/business.ts'
+import { dayMs } from '#contract/lib/india-time.ts'
 import { AppError } from '#server/http/app-error.ts'
-
-const dayMs = 86_400_000
 
 /** Now when no time is given. Throws BAD_TIME for a time that is past or too far ahead. */
 export function parseSendAt(sendAt: string | undefined, now: Date): Date {

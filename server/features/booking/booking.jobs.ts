@@ -1,7 +1,6 @@
 import { keptDays, visitReminder } from '#contract/lib/business.ts'
-import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
+import { addDays, daysBefore, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import type { Actor } from '#server/actor.ts'
-import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { dedupeKey } from '#server/features/notification/notification.rules.ts'
 import { notify } from '#server/features/notification/notification.service.ts'

@@ -1,4 +1,5 @@
 import { refundPolicy } from '#contract/lib/business.ts'
+import { dayMs } from '#contract/lib/india-time.ts'
 
 interface Policy {
   minPauseMinutes: number
@@ -7,7 +8,6 @@ interface Policy {
 }
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** Why a refund was refused, for staff. `bank` is a refusal reported after the provider accepted it; `disputed` is our own, after a lost dispute. */
 const refusals = ['balance', 'account', 'too_old', 'already_refunded', 'other', 'bank', 'disputed'] as const

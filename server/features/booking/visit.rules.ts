@@ -1,6 +1,6 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
 import { dissatisfactionHours, reviewDays } from '#contract/lib/business.ts'
-import { indiaDay } from '#contract/lib/india-time.ts'
+import { daysAfter, indiaDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 import { englishWords, type Words } from '#server/i18n/i18n.ts'
@@ -63,11 +63,9 @@ export function canReport(
   return now.getTime() < endedAt.getTime() + dissatisfactionHours * 60 * 60_000
 }
 
-const dayMs = 24 * 60 * 60_000
-
 /** Last instant for reviews of a visit. */
 export function reviewsEndAt(completedAt: Date): Date {
-  return new Date(completedAt.getTime() + reviewDays * dayMs)
+  return daysAfter(completedAt, reviewDays)
 }
 
 /** How a visit ended, for its customer; null for one completed as planned. Money goes without saying where it is shown. */

@@ -1,9 +1,7 @@
 import { planPolicy } from '#contract/lib/business.ts'
-import { addDays, indiaDay } from '#contract/lib/india-time.ts'
+import { addDays, dayMs, indiaDay } from '#contract/lib/india-time.ts'
 import type { PlanKind, PlanState, PlanVisitState } from '#contract/plan.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 interface Period {
   /** Without the pause that goes on. */

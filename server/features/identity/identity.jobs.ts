@@ -1,5 +1,5 @@
 import { wrongCodesUntilLock } from '#contract/lib/business.ts'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import { deleteOldAnswers } from '#server/http/idempotency/idempotency.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deleteExpiredRequests } from './code/code-request.queries.ts'

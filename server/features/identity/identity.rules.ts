@@ -1,9 +1,9 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
 import { maxSessionDays, phonePrefix, sessionDays, staffSessionHours } from '#contract/lib/business.ts'
+import { dayMs, daysBefore } from '#contract/lib/india-time.ts'
 import { nationalNumber } from '#contract/lib/phone.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-const dayMs = 24 * 60 * 60_000
 const touchEveryMs = 60 * 60_000
 
 /** No vowels, so no code spells a word; no 0, 1, I, L, O, which are misread. */
@@ -49,7 +49,7 @@ export function sessionExpiry(now: Date, signedInAt: Date): Date {
 
 /** A session that began at this time or before has ended. */
 export function oldestSessionStart(now: Date): Date {
-  return new Date(now.getTime() - maxSessionDays * dayMs)
+  return daysBefore(now, maxSessionDays)
 }
 
 /** Sessions of staff do not slide. */

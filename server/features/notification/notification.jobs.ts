@@ -1,5 +1,5 @@
 import { keptDays } from '#contract/lib/business.ts'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'

@@ -1,9 +1,8 @@
 import { keptDays } from '#contract/lib/business.ts'
+import { dayMs, daysBefore } from '#contract/lib/india-time.ts'
 import type { ApplicationState } from '#contract/partner.ts'
 import type { PlainReason } from '#contract/refusals/refusal.ts'
 import { AppError } from '#server/http/app-error.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Documents can be added for a day, so that a leaked application id cannot change them later. */
 export const attachableMs = dayMs
@@ -22,7 +21,7 @@ export function mayDecide(from: ApplicationState, to: ApplicationState): boolean
 
 /** Limits for deletion, as the privacy policy promises. */
 export function retentionLimits(now: Date): { declinedBefore: Date; createdBefore: Date } {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  const daysAgo = (days: number) => daysBefore(now, days)
   return { declinedBefore: daysAgo(keptDays.declinedDocuments), createdBefore: daysAgo(keptDays.application) }
 }
 

@@ -1,6 +1,5 @@
 import { keptDays } from '#contract/lib/business.ts'
-import { indiaDay } from '#contract/lib/india-time.ts'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore, indiaDay } from '#contract/lib/india-time.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { movePapersOfHired } from './move-documents.service.ts'

@@ -1,4 +1,5 @@
 import { refundPolicy } from '#contract/lib/business.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { findStuckRefund, listStuckRefunds } from './payout.queries.ts'
 
@@ -13,5 +14,5 @@ export async function stuckRefund(db: Queryable, id: string, now: Date) {
 }
 
 function endlessSince(now: Date): Date {
-  return new Date(now.getTime() - refundPolicy.days * 24 * 60 * 60_000)
+  return daysBefore(now, refundPolicy.days)
 }

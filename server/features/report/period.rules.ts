@@ -1,4 +1,4 @@
-import { addDays, indiaInstant, isDay, mondayOf } from '#contract/lib/india-time.ts'
+import { addDays, daysBetween, indiaInstant, isDay, mondayOf } from '#contract/lib/india-time.ts'
 import { type FigureStep, maxFigureDays } from '#contract/report.ts'
 
 /** The days of a question and as many days before them, as instants; `until` is exclusive. */
@@ -14,12 +14,10 @@ export interface FigurePeriod {
   steps: string[]
 }
 
-const dayMs = 24 * 60 * 60_000
-
 /** Undefined for days that do not exist, a last day before the first, or more than `maxFigureDays`. */
 export function figurePeriod(from: string, until: string, by: FigureStep): FigurePeriod | undefined {
   if (!isDay(from) || !isDay(until) || until < from) return undefined
-  const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1
+  const days = daysBetween(from, until) + 1
   if (days > maxFigureDays) return undefined
   const before = { from: addDays(from, -days), until: addDays(from, -1) }
   return {

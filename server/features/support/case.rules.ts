@@ -1,4 +1,5 @@
 import { caseWarning, grievance } from '#contract/lib/business.ts'
+import { dayMs } from '#contract/lib/india-time.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import type { CaseLineView, CaseState } from '#contract/support-case.ts'
 
@@ -6,7 +7,6 @@ import type { CaseLineView, CaseState } from '#contract/support-case.ts'
 export const caseOwnerRoles: readonly StaffRole[] = ['support', 'dispatcher', 'admin']
 
 const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 
 interface CaseTimes {
   /** The clocks run from here. */

@@ -1,5 +1,6 @@
 import { caseReopenDays } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import { dayMs } from '#contract/lib/india-time.ts'
 import type { SupportCaseView, supportCalls } from '#contract/support.ts'
 import { formatCaseNumber } from '#contract/support-case.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -18,7 +19,6 @@ type SupportContext = Pick<Context, 'db' | 'clock'>
 type CaseOfCustomer = Awaited<ReturnType<typeof listCasesOf>>[number]
 
 const perCustomer = { windowSeconds: 60 * 60, max: 20 }
-const dayMs = 86_400_000
 
 /** Throws BOOKING_NOT_FOUND. */
 export async function supportThread(

@@ -1,4 +1,5 @@
 import { tipPolicy } from '#contract/lib/business.ts'
+import { daysAfter } from '#contract/lib/india-time.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
 
 /** Amounts may replace each other: each is a booking, and perhaps a payment link at the provider. */
@@ -23,7 +24,7 @@ interface TippedVisit {
 
 /** The end of the time to give a tip. */
 export function tipEnd(endedAt: Date): Date {
-  return new Date(endedAt.getTime() + tipPolicy.days * 24 * 60 * 60_000)
+  return daysAfter(endedAt, tipPolicy.days)
 }
 
 /** Only for a visit that was done as booked, with nothing left to settle. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keptDays } from '#contract/lib/business.ts'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import { jobs } from '#server/features.ts'
 import { createWorld, type World } from '../test-world.ts'
 import { fillPast } from './fill-past.ts'

@@ -1,6 +1,6 @@
 import type { bookingCalls } from '#contract/calls.gen.ts'
 import { reschedulePolicy } from '#contract/lib/business.ts'
-import { clockLabel, dayLabel, indiaInstant, minuteOf, timeOf } from '#contract/lib/india-time.ts'
+import { clockLabel, dayLabel, indiaInstant, isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
 export type BookingAnswer = EndpointResponse<typeof bookingCalls.find>
@@ -41,8 +41,7 @@ export function dayOfField(text: string): string | null {
   const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   if (!date || !month || !year) return null
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+  return isDay(day) ? day : null
 }
 
 /** {start: '13:00', end: '14:00'} → '1:00 PM - 2:00 PM'. */

@@ -1,13 +1,11 @@
 import { reviewTags } from '#contract/lib/business.ts'
-import { indiaDay, shortDate } from '#contract/lib/india-time.ts'
+import { daysBetween, indiaDay, shortDate } from '#contract/lib/india-time.ts'
 import { agoCopy } from '#web/lib/time/ago.copy.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** 'Today', 'Yesterday', '5 days ago', then the month: 'Oct 2026'. Days are days in India; `now` in milliseconds. */
 export function reviewedWhen(createdAt: string, now: number): string {
   const day = indiaDay(new Date(createdAt))
-  const days = Math.round((Date.parse(indiaDay(new Date(now))) - Date.parse(day)) / dayMs)
+  const days = daysBetween(day, indiaDay(new Date(now)))
   if (days <= 0) return agoCopy.today
   if (days === 1) return agoCopy.yesterday
   if (days < 30) return agoCopy.days(days)

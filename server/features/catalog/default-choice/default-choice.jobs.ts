@@ -1,5 +1,5 @@
 import { usualChoice } from '#contract/lib/business.ts'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { partRows, partsOf } from '#server/db/tables/parts.ts'

@@ -1,5 +1,5 @@
 import { unusedPictureDays } from '#contract/lib/business.ts'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { lockCatalogue } from '../changes.queries.ts'
 import { deleteUnusedPictures } from './pictures.queries.ts'

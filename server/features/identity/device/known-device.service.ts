@@ -1,10 +1,9 @@
 import { knownDeviceDays } from '#contract/lib/business.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { looksLikeToken, newToken, tokenHash } from '../identity.rules.ts'
 import { isTracedDevice } from '../risk-signals/risk-signal.queries.ts'
 import { deleteDevicesUnusedSince, findDeviceOwner, isKnownHash, storeDevice } from './known-device.queries.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** A name for limits when the device signed in to this number before, else undefined. */
 export async function knownDevice(
@@ -37,5 +36,5 @@ async function isIssued(db: Queryable, hash: Buffer): Promise<boolean> {
 }
 
 export async function deleteUnusedDevices(db: Queryable, now: Date): Promise<void> {
-  await deleteDevicesUnusedSince(db, new Date(now.getTime() - knownDeviceDays * dayMs))
+  await deleteDevicesUnusedSince(db, daysBefore(now, knownDeviceDays))
 }

@@ -1,6 +1,6 @@
 import { changedHands } from '#contract/lib/business.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import { typedPincode } from '#contract/lib/pincode.ts'
-import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'

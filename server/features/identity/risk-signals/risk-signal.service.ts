@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { keptDays } from '#contract/lib/business.ts'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { tokenHash } from '../identity.rules.ts'

@@ -1,6 +1,6 @@
 import { grantPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import { indiaDay } from '#contract/lib/india-time.ts'
+import { daysBefore, indiaDay } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { offerGrantCalls, RecipientsView } from '#contract/offer-grant.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
@@ -14,8 +14,6 @@ import { givingProblem, maxPaise } from '../grants.rules.ts'
 import { offerByCode } from '../offer.queries.ts'
 import type { Offer } from '../offer.rules.ts'
 import { normaliseCode } from '../offer.service.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 type Whom = EndpointInput<typeof offerGrantCalls.dryRun> & { until?: string }
 
@@ -69,7 +67,7 @@ async function chosen(db: Queryable, actor: StaffActor, { numbers, set }: Whom, 
   if (numbers) return await byNumber(db, actor, numbers)
   const { cityId = '', booked = 'recently', days = 1 } = set ?? {}
   refuse((await isCity(db, cityId)) ? undefined : { reason: 'UNKNOWN_CITY' })
-  const since = new Date(now.getTime() - days * dayMs)
+  const since = daysBefore(now, days)
   // One more than allowed, and the colleague, who gets none.
   const found = await customersWhoBooked(db, { cityId, since, booked }, grantPolicy.maxCustomers + 2)
   const ids = found.filter((id) => id !== actor.customerId)

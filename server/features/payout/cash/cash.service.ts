@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CashDayView, cashCalls } from '#contract/cash.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
+import { addDays, daysBetween, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -192,8 +192,6 @@ async function addHandIn({ clock }: CashContext, trx: Queryable, actor: StaffAct
   await post(trx, { kind: 'cash_handed_in', source, bookingId: null, professionalId, happenedAt: at, entries })
 }
 
-const dayMs = 24 * 3_600_000
-
 function toView(row: CashDayRow, actor: StaffActor, today: string): CashDayView {
   const { professionalId, name, area, day, visits, handIns, writeOffs } = row
   const shortPaise = shortOf(row)
@@ -203,7 +201,7 @@ function toView(row: CashDayRow, actor: StaffActor, today: string): CashDayView 
     handedIn: rupeesFromPaise(row.handedIn),
     writtenOff: rupeesFromPaise(row.writtenOff),
     short: rupeesFromPaise(shortPaise),
-    ageDays: shortPaise > 0 ? Math.round((Date.parse(today) - Date.parse(day)) / dayMs) : 0,
+    ageDays: shortPaise > 0 ? daysBetween(day, today) : 0,
     handIns: handIns.map(({ paise, by, at, ...one }) => ({
       ...{ ...one, amount: rupeesFromPaise(paise), at: new Date(at).toISOString() },
       by: by ?? 'A colleague',

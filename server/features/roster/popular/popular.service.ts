@@ -1,7 +1,7 @@
 import { popularNear } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { rosterCalls } from '#contract/roster.ts'
-import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { partRows, partsOf } from '#server/db/tables/parts.ts'
 import { bestSellerCards, serviceCards } from '#server/features/catalog/catalog.service.ts'

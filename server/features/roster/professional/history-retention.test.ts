@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptDays } from '#contract/lib/business.ts'
-import { daysBefore } from '#server/clock.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { rosterCleanUp } from '../roster.jobs.ts'
 

@@ -1,6 +1,7 @@
 import { allCalls } from '#contract/all.ts'
 import { keptDays } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
+import { daysBefore } from '#contract/lib/india-time.ts'
 import type { staffMemberCalls } from '#contract/staff.ts'
 import type { StaffAccess } from '#server/access-note.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +12,6 @@ type Page = EndpointResponse<typeof staffMemberCalls.accesses>['data']
 
 const summaryOf: ReadonlyMap<string, string> = new Map(allCalls.map(({ call }) => [call.path, call.summary]))
 const pageSize = 50
-const dayMs = 24 * 60 * 60_000
 
 /** Who, what, whose, when and from where, in one row. */
 export async function recordAccess(
@@ -55,6 +55,6 @@ export async function listAccesses(
 }
 
 export async function deleteOldAccesses(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - keptDays.staffAccess * dayMs)
+  const before = daysBefore(ctx.clock.now(), keptDays.staffAccess)
   await ctx.db.transaction().execute((trx) => deleteAccessesBefore(trx, before))
 }
