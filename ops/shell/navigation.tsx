@@ -1,5 +1,5 @@
 import { Keyboard, LogOut, Menu, Search } from 'lucide-react'
-import { use, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSignOut } from '#ops/features/sign-in/use-sign-out.ts'
 import { LeaveContext, roleName, useMay, useStaff } from '#ops/lib/staff-session.ts'
@@ -18,6 +18,11 @@ interface ToolsProps {
 
 /** The sections of the role, in groups. */
 export function SideNavigation({ onGoTo, onKeys }: ToolsProps) {
+  const sections = useRef<HTMLElement>(null)
+  // The list is longer than a window: the section of an address that was opened may be below its end.
+  useEffect(() => {
+    sections.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <header className="sticky top-0 hidden h-dvh flex-col bg-teal-900 text-teal-100 md:flex">
       <Name className="px-5 pt-4 pb-3" />
@@ -32,7 +37,7 @@ export function SideNavigation({ onGoTo, onKeys }: ToolsProps) {
           Ctrl K
         </kbd>
       </button>
-      <nav aria-label="Sections" className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
+      <nav ref={sections} aria-label="Sections" className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
         <SectionList look="dark" />
       </nav>
       <Account onKeys={onKeys} look="dark" />

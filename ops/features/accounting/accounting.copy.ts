@@ -5,7 +5,6 @@ export const booksCopy = {
   filters: 'Filters',
   all: 'All',
   clear: 'Clear',
-  download: 'CSV',
   tooMany: (rows: number) =>
     `More than ${rows.toLocaleString('en-IN')} rows, too many for one file. Choose fewer days.`,
   none: 'Nothing matches these filters.',

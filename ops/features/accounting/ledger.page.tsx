@@ -48,7 +48,7 @@ export function Component() {
       title={booksCopy.ledger}
       note={booksCopy.ledgerNote}
       actions={actions}
-      file={{ title: booksCopy.download, name: `ledger-${from}-${to}`, lines: linesOf }}
+      file={{ name: `ledger-${from}-${to}`, lines: linesOf }}
       notice={check.error && <RequestError error={check.error} className="mb-3" />}
       filters={{
         label: booksCopy.filters,

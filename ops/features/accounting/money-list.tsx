@@ -71,11 +71,7 @@ export function MoneyList<Row extends ListedRow>({ call, filters = [], csv, ...p
     { name: 'number', label: booksCopy.number, type: 'search' },
   ]
   const download = (
-    <DownloadButton
-      title={booksCopy.download}
-      disabled={!query.data?.data.rows.length || file.isPending}
-      onClick={() => file.mutate(undefined)}
-    />
+    <DownloadButton disabled={!query.data?.data.rows.length || file.isPending} onClick={() => file.mutate(undefined)} />
   )
   return (
     <ListPage

@@ -49,7 +49,7 @@ export function Component() {
     <ListPage
       title={booksCopy.settlements}
       note={booksCopy.settlementsNote}
-      file={{ title: booksCopy.download, name: `settlements-${from}-${to}`, lines: linesOf }}
+      file={{ name: `settlements-${from}-${to}`, lines: linesOf }}
       filters={{
         label: booksCopy.filters,
         list: [

@@ -45,9 +45,9 @@ export function AnnouncementCard({ one }: { one: Announcement }) {
             {announcementCopy.smsCounts}: {sms}
           </p>
         )}
-        <Actions one={one} />
       </div>
       <AnnouncementFacts one={one} />
+      <Actions one={one} />
     </li>
   )
 }
@@ -84,7 +84,7 @@ function Actions({ one: { _id: announcementId, state, isOwn, title } }: { one: A
   })
   if (state === 'sent' || state === 'stopped' || !may(announcementCalls.stop)) return null
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {state === 'waiting' && !isOwn && (
         <Button size="small" busy={approving.isPending} onClick={() => approving.mutate({ announcementId })}>
           {announcementCopy.approve}

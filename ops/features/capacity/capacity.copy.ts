@@ -5,7 +5,6 @@ export const capacityCopy = {
   area: 'City',
   allAreas: 'All cities',
   from: 'From',
-  csv: 'CSV',
   city: 'City',
   day: 'Day',
   hour: 'Hour',

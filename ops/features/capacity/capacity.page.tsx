@@ -1,12 +1,11 @@
 import { areaCalls, capacityCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
-import { downloadCsv } from '#ops/lib/files/csv.ts'
+import type { CsvRows } from '#ops/lib/files/csv.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { capacityCopy } from './capacity.copy.ts'
 import { gridOf } from './capacity-grid.ts'
 import { CapacityTable } from './capacity-table.tsx'
@@ -21,17 +20,11 @@ export function Component() {
     { ...(area && { area }), ...(isDay(from) && { from }) },
     { every: 60_000 },
   )
-  const known = query.data?.data
-  const actions = known && (
-    <Button size="small" variant="outline" onClick={() => saveCsv(known)}>
-      {capacityCopy.csv}
-    </Button>
-  )
   return (
     <ListPage
       title={capacityCopy.title}
       note={capacityCopy.note}
-      actions={actions}
+      file={{ name: `capacity-${query.data?.data.days[0]}`, lines: (_rows, { data }) => linesOf(data) }}
       filters={{
         label: capacityCopy.filters,
         list: [
@@ -53,12 +46,12 @@ export function Component() {
   )
 }
 
-function saveCsv({ days, rows }: EndpointResponse<typeof capacityCalls.hours>['data']): void {
+function linesOf({ rows }: EndpointResponse<typeof capacityCalls.hours>['data']): CsvRows {
   const { city, day, hour, free, booked, leave, holiday } = capacityCopy
-  downloadCsv(`capacity-${days[0]}`, [
+  return [
     [city, day, hour, free, booked, leave, holiday],
     ...rows.flatMap((row) =>
       row.cells.map((cell) => [row.city, row.day, cell.hour ?? '', cell.free, cell.booked, cell.leave, row.holiday]),
     ),
-  ])
+  ]
 }

@@ -11,7 +11,6 @@ export const cashCopy = {
   all: 'All',
   person: 'Professional',
   clear: 'Clear',
-  download: 'CSV',
   none: 'No cash received in these days.',
   noneShort: 'Nothing short. All cash is handed in.',
   more: 'Showing the first 1,000 rows. Choose fewer days or a city.',

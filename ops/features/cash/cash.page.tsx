@@ -72,7 +72,7 @@ export function Component() {
     <ListPage
       title={cashCopy.title}
       note={cashCopy.note}
-      file={{ title: cashCopy.download, name: `cash-${today()}`, lines: linesOf }}
+      file={{ name: `cash-${today()}`, lines: linesOf }}
       filters={{
         label: cashCopy.filters,
         list: [

@@ -19,7 +19,6 @@ export const catalogueCopy = {
   hidden: 'Hidden',
   hiddenBy: (names: string) => `Not sold while this is hidden: ${names}.`,
   onRequest: 'On request',
-  download: 'Download CSV',
   changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`,
   back: 'All services',
   preview: 'Preview',

@@ -63,7 +63,7 @@ export function Component() {
   return (
     <ListPage
       title={catalogueCopy.title}
-      file={{ title: catalogueCopy.download, name: 'catalogue', lines: linesOf }}
+      file={{ name: 'catalogue', lines: linesOf }}
       filters={{
         label: catalogueCopy.filters,
         list: [

@@ -11,7 +11,6 @@ export const demandCopy = {
   state: 'State of the area',
   allStates: 'All',
   states: { none: 'No area', ...areaStates },
-  csv: 'CSV',
   place: 'Place',
   pincode: 'Pincode',
   city: 'City',

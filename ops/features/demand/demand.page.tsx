@@ -1,11 +1,10 @@
 import { demandCalls } from '#contract/calls.gen.ts'
-import { downloadCsv } from '#ops/lib/files/csv.ts'
+import type { CsvRows } from '#ops/lib/files/csv.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { demandCopy } from './demand.copy.ts'
 import { demandPeriods, periodOf } from './demand-period.ts'
 import { type Demand, type DemandRow, demandRows } from './demand-rows.ts'
@@ -31,16 +30,11 @@ export function Component() {
   const period = periodOf(weeks)
   const query = useStaffQuery(demandCalls.list, { weeks: period })
   const known = query.data?.data
-  const actions = known && (
-    <Button size="small" variant="outline" onClick={() => saveCsv(known)}>
-      {demandCopy.csv}
-    </Button>
-  )
   return (
     <ListPage
       title={demandCopy.title}
       note={demandCopy.note}
-      actions={actions}
+      file={{ name: `demand-${known?.weeks.at(-1)}`, lines: (_rows, { data }) => linesOf(data) }}
       filters={{
         label: demandCopy.filters,
         list: [
@@ -66,9 +60,9 @@ export function Component() {
 }
 
 /** A row for each pincode and week. */
-function saveCsv({ weeks, places }: Demand): void {
+function linesOf({ places }: Demand): CsvRows {
   const { pincode, city, stateOfIndia, area, week, asked, wishes } = demandCopy
-  downloadCsv(`demand-${weeks.at(-1)}`, [
+  return [
     [pincode, city, stateOfIndia, area, week, asked, wishes],
     ...places.flatMap((place) =>
       place.weeks.map((each) => [
@@ -76,5 +70,5 @@ function saveCsv({ weeks, places }: Demand): void {
         ...[each.week, each.asked, each.wishes],
       ]),
     ),
-  ])
+  ]
 }

@@ -5,7 +5,6 @@ export const gstCopy = {
   year: 'Financial year',
   yearName: (first: number) => `April ${first} – March ${first + 1}`,
   none: 'No invoices in this year.',
-  download: 'Download CSV',
   month: 'Month',
   state: 'State',
   states: 'Month by month and state',

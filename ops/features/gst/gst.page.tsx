@@ -32,7 +32,7 @@ export function Component() {
       query={query}
       rows={({ data }) => monthsOf(data)}
       file={{
-        ...{ title: gstCopy.download, name: `gst-${first}-${first + 1}` },
+        name: `gst-${first}-${first + 1}`,
         lines: (_months, { data }) => csvOf(data.rows),
       }}
       empty={gstCopy.none}

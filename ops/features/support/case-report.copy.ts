@@ -4,7 +4,6 @@ export const caseFiguresCopy = {
   period: 'Period',
   from: 'From',
   until: 'To',
-  download: 'CSV',
   none: 'No cases in this period.',
   noAnswer: '–',
   columns: {

@@ -23,7 +23,7 @@ export function Component() {
     <ListPage
       title={caseFiguresCopy.title}
       note={caseFiguresCopy.note}
-      file={{ title: caseFiguresCopy.download, name: `cases-${from}-${until}`, lines: linesOf }}
+      file={{ name: `cases-${from}-${until}`, lines: linesOf }}
       filters={{
         label: caseFiguresCopy.period,
         list: [

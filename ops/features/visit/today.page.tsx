@@ -47,12 +47,7 @@ export function Component() {
     if (page > 1) setFilter('page', '')
   }
   const actions = (
-    <DownloadButton
-      title={visitCopy.download}
-      busy={file.isPending}
-      disabled={!query.data?.data.total}
-      onClick={() => file.mutate(null)}
-    />
+    <DownloadButton busy={file.isPending} disabled={!query.data?.data.total} onClick={() => file.mutate(null)} />
   )
   return (
     <ListPage

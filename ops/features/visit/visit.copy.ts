@@ -7,7 +7,6 @@ export const visitCopy = {
   search: 'Number, name or phone',
   none: 'No visits match.',
   total: (count: number) => (count === 1 ? '1 visit' : `${count.toLocaleString('en-IN')} visits`),
-  download: 'Download CSV',
   booking: 'Booking',
   start: 'Start',
   noTime: 'No time yet',

@@ -12,8 +12,8 @@ type ListPageProps<Answer extends { data: object }, Row> = ListViewProps<Answer,
   note?: ReactNode
   /** Buttons of the page. */
   actions?: ReactNode
-  /** The rows as a file: its button, its name without `.csv`, and its lines. */
-  file?: { title: string; name: string; lines: (rows: readonly Row[], answer: Answer) => CsvRows }
+  /** The rows as a file: its name without `.csv`, and its lines. */
+  file?: { name: string; lines: (rows: readonly Row[], answer: Answer) => CsvRows }
   /** Above the filters. */
   lead?: ReactNode
   filters?: ListFiltersProps
@@ -35,7 +35,6 @@ export function ListPage<Answer extends { data: object }, Row>(props: ListPagePr
       {actions}
       {file && (
         <DownloadButton
-          title={file.title}
           disabled={rows.length === 0}
           onClick={() => answer && downloadCsv(file.name, file.lines(rows, answer))}
         />

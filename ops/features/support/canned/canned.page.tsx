@@ -35,7 +35,13 @@ export function Component() {
     <ListPage
       title={cannedCopy.title}
       note={cannedCopy.note}
-      actions={may(cannedAnswerCalls.add) && <Button onClick={() => setOpen({ verb: 'add' })}>{cannedCopy.add}</Button>}
+      actions={
+        may(cannedAnswerCalls.add) && (
+          <Button size="small" onClick={() => setOpen({ verb: 'add' })}>
+            {cannedCopy.add}
+          </Button>
+        )
+      }
       query={query}
       rows={({ data }) => data.answers}
       empty={cannedCopy.none}
