@@ -2,6 +2,9 @@
 export const bookingStatuses = ['Pending', 'Confirmed', 'Progress', 'Completed', 'Failed', 'Cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** A visit, extra work agreed during a visit, or a tip after one. */
+export type BookingKind = 'visit' | 'extra' | 'tip'
+
 export const paymentStatuses = [
   'Pending',
   'Paid',

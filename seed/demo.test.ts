@@ -63,7 +63,7 @@ describe('Ananya', () => {
   // spec: after/notifications-six
   test('has no booking without services', async () => {
     const found = await rows(
-      `select status from booking where not is_tip and not exists (select from booking_item where booking_id = booking.id)`,
+      `select status from booking where kind <> 'tip' and not exists (select from booking_item where booking_id = booking.id)`,
     )
     expect(found).toEqual([])
   })

@@ -190,7 +190,7 @@ export interface Booking {
   extra_of: string | null;
   gst_details: Json | null;
   id: Generated<string>;
-  is_tip: Generated<boolean>;
+  kind: Generated<string>;
   lat: number | null;
   lng: number | null;
   notice_minutes: number;

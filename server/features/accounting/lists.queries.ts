@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { creditKinds, documentKinds, paymentStates, refundStates } from '#contract/accounting.ts'
 import { currency } from '#contract/lib/business.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Wanted } from './page.rules.ts'
 
@@ -54,7 +55,7 @@ interface PaymentMore {
 
 export async function listPayments(db: Queryable, wanted: Wanted, by: { state?: string; method?: string }) {
   const columns = sql`row.amount_paise as paise, row.state, row.method, row.payment_id as "paymentId",
-    coalesce(booking.is_tip, false) as "isTip",
+    coalesce(${isOfKind('tip')}, false) as "isTip",
     (select coalesce(sum(amount_paise), 0)::int from refund
       where refund.payment_id = row.payment_id and refund.state <> 'failed' and currency = ${currency}) as "refundedPaise"`
   const where = sql`${isEqual('row.state', by.state)} and ${isEqual('row.method', by.method)}`

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '#contract/booking-states.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { feeOwedOf, openDueOf } from './due/due.queries.ts'
@@ -27,7 +28,7 @@ export async function listBookingDetails(db: Queryable, { customerId, bookingId,
     .$if(tab === 'pending', (query) => query.where('booking.status', 'in', openStatuses))
     .$if(tab === 'history', (query) => query.where('booking.status', 'not in', openStatuses).where(hasServices))
     // The page of its visit shows a tip.
-    .$if(bookingId === undefined && !withTips, (query) => query.where('booking.is_tip', '=', false))
+    .$if(bookingId === undefined && !withTips, (query) => query.where(({ not }) => not(isOfKind('tip'))))
     .execute()
 }
 export type BookingDetails = Awaited<ReturnType<typeof listBookingDetails>>[number]
@@ -201,7 +202,7 @@ export async function listVisitsToRemind(db: Queryable, span: { from: Date; unti
         .whereRef('notification.booking_id', '=', 'booking.id')})`.as('sentEvents'),
     ])
     .where('booking.status', '=', sql.lit('Confirmed'))
-    .where('booking.extra_of', 'is', null)
+    .where(isOfKind('visit'))
     .where('booking.starts_at', '>=', span.from)
     .where('booking.starts_at', '<', span.until)
     .where('booking.confirmed_at', '<', span.settledBy)

@@ -1,14 +1,15 @@
 import { type Selectable, sql } from 'kysely'
-import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { BookingKind, BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Booking, BookingItem } from '#server/db/schema.gen.ts'
 
-interface Statuses {
+interface Narrowed {
+  kind: BookingKind
   status: BookingStatus
   payment_status: PaymentStatus
 }
 
-export type BookingRow = Omit<Selectable<Booking>, keyof Statuses> & Statuses
+export type BookingRow = Omit<Selectable<Booking>, keyof Narrowed> & Narrowed
 
 export async function findBooking(db: Queryable, bookingId: string): Promise<BookingRow | undefined> {
   return await bookings(db).where('id', '=', bookingId).executeTakeFirst()
@@ -48,7 +49,7 @@ export async function lockOtherPendingOfCart(
 }
 
 function bookings(db: Queryable) {
-  return db.selectFrom('booking').selectAll().$narrowType<Statuses>()
+  return db.selectFrom('booking').selectAll().$narrowType<Narrowed>()
 }
 
 export async function itemsOf(db: Queryable, bookingId: string): Promise<Selectable<BookingItem>[]> {

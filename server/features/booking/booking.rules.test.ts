@@ -160,7 +160,7 @@ const samePrice = {
 test.each([
   [
     'a visit keeps its address from its start on',
-    addressObstacle({ ...confirmed, starts_at: start, extra_of: null }, start),
+    addressObstacle({ ...confirmed, starts_at: start, kind: 'visit' }, start),
     'ADDRESS_TIME_CAME',
   ],
   [

@@ -46,7 +46,7 @@ export function bookingView(parts: BookingParts): View {
     creditUsed: rupeesFromPaise(booking.credit_paise),
     totalPrice: rupeesFromPaise(booking.total_paise),
     offerCode: booking.offer_code,
-    payableBy: remainingWaysToPay(booking, booking.is_tip ? ['upi', 'card'] : (booking.offer_methods ?? [])),
+    payableBy: remainingWaysToPay(booking, booking.kind === 'tip' ? ['upi', 'card'] : (booking.offer_methods ?? [])),
     address: booking.address_text,
     location: { type: booking.address_type },
     point: booking.lat === null || booking.lng === null ? null : { lat: booking.lat, lng: booking.lng },
@@ -65,7 +65,7 @@ export function bookingView(parts: BookingParts): View {
     due: rupeesFromPaise(booking.due_paise ?? 0),
     plan: planView(booking, say),
     extraOf: booking.extra_of && booking.visit_number ? { _id: booking.extra_of, number: booking.visit_number } : null,
-    isTip: booking.is_tip,
+    isTip: booking.kind === 'tip',
     ...visitView(booking, now, words),
     createdAt: booking.created_at.toISOString(),
   }
@@ -76,7 +76,8 @@ function visitView(
   now: Date,
   words: Words,
 ): Pick<View, 'visitNote' | 'problem' | 'canReport' | 'canReview'> {
-  const { status, starts_at: startsAt, problem_at: reportedAt, is_tip: isTip } = booking
+  const { status, starts_at: startsAt, problem_at: reportedAt } = booking
+  const isTip = booking.kind === 'tip'
   const endedAt = booking.visit_ended_at ?? booking.ends_at
   const price = {
     reducedPaise: booking.visit_reduced_paise ?? 0,

@@ -16,7 +16,7 @@ import { countNoShows } from './visit/visit.queries.ts'
  */
 export async function requireCashAllowed(trx: Queryable, booking: BookingRow): Promise<void> {
   const { area_id: areaId, starts_at: startsAt } = booking
-  if (booking.is_tip) throw new AppError('CASH_LIMIT', { message: 'A tip is paid online here.' })
+  if (booking.kind === 'tip') throw new AppError('CASH_LIMIT', { message: 'A tip is paid online here.' })
   await lockCustomer(trx, booking.customer_id)
   await lockReductions(trx, booking)
   if (areaId && startsAt) await lockDayOf(trx, areaId, startsAt)

@@ -57,8 +57,8 @@ export async function isRemovalReplay(db: Queryable, bookingId: string, intent: 
 /** Why nothing can be taken off a booking; undefined when it can. */
 export async function obstacleOfRemoval(db: Queryable, booking: BookingRow, now: Date): Promise<Refusal | undefined> {
   const isOfPlan = (await entitlementOfVisit(db, booking.id)) !== undefined
-  const { status, ends_at: endsAt, extra_of } = booking
-  return removalObstacle({ status, endsAt, isExtra: extra_of !== null, isOfPlan }, now)
+  const { status, ends_at: endsAt, kind } = booking
+  return removalObstacle({ status, endsAt, isExtra: kind !== 'visit', isOfPlan }, now)
 }
 
 /** What taking work off would change: by the prices and the terms of the code that the booking was made with. */

@@ -53,7 +53,7 @@ export async function confirmBooking(
   const detail = reason ? { reason } : {}
   const change = { status: 'Confirmed', paymentStatus, actor, kind: 'confirmed', detail, at: now } as const
   const confirmed = await transition(trx, booking, change)
-  if (booking.is_tip) {
+  if (booking.kind === 'tip') {
     await completeTip(trx, confirmed, { actor, at: now })
     return 'confirmed'
   }
@@ -78,13 +78,13 @@ async function securePriceAndHours(trx: Queryable, booking: BookingRow, now: Dat
 async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Promise<Lost | undefined> {
   const { id: bookingId, area_id: areaId, starts_at: startsAt, notice_minutes: noticeMinutes } = booking
   // A tip needs no hours: late, it counts until it is given up, also where the area has closed since.
-  if (booking.is_tip) return booking.status === 'Pending' ? undefined : 'too_late'
+  if (booking.kind === 'tip') return booking.status === 'Pending' ? undefined : 'too_late'
   // Closing the area cancels unpaid bookings, but a payment may be faster.
   if (!areaId || !(await isLiveArea(trx, areaId))) return 'slot_lost'
   if (await makePermanent(trx, bookingId, now)) return undefined
   if (!startsAt) return 'slot_lost'
   // The hours of extra work are those of its visit, which may be over.
-  if (booking.extra_of) return 'too_late'
+  if (booking.kind === 'extra') return 'too_late'
   if (!(await isStillOffered(trx, { areaId, startsAt, noticeMinutes }, now))) return 'too_late'
   const isTaken = await retakeSlot(trx, { bookingId, areaId, startsAt, ...crewNeeds(booking), now })
   return isTaken ? undefined : 'slot_lost'

@@ -42,7 +42,7 @@ export async function holdLocked(
   const now = clock.now()
   const { bookingId, date: day } = input
   const before = await lockOwnBooking(trx, actor, bookingId)
-  if (before.status !== 'Pending' || before.extra_of) throw new AppError('INVALID_TRANSITION')
+  if (before.status !== 'Pending' || before.kind !== 'visit') throw new AppError('INVALID_TRANSITION')
   const areaId = await servedArea(trx, conditions.findArea, before, input.location, now)
   if (!isDay(day)) throw new AppError('BAD_DATE')
   const { booking, messages } = await recheckOrder(trx, actor, before, conditions, now)

@@ -102,7 +102,7 @@ export async function recheckBeforePaying(
   const { words } = conditions
   // The price of extra work is the one it was proposed at.
   let totalPaise = before.total_paise
-  if (!before.extra_of && !isPageOpen) {
+  if (before.kind === 'visit' && !isPageOpen) {
     const pause = await pauseNow(trx, before, conditions, now)
     const { order, booking, ...changed } = await recheckUnpaid(trx, actor, before, conditions, now)
     messages.push(...changed.messages)

@@ -54,7 +54,7 @@ export async function setBookingLocation(
   await traceAddress(ctx, place)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
-    if (booking.status !== 'Pending' || booking.extra_of) throw new AppError('INVALID_TRANSITION')
+    if (booking.status !== 'Pending' || booking.kind !== 'visit') throw new AppError('INVALID_TRANSITION')
     if (!areaId) throw new AppError('NOT_SERVED')
     const isElsewhere = areaId !== booking.area_id
     const isPaymentOpen = isElsewhere && (await hasLivePayment(trx, bookingId))

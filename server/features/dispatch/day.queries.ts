@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingStatus, PaymentStatus, VisitOutcome } from '#contract/booking-states.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Minutes after midnight in India. */
@@ -90,7 +91,7 @@ export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: D
     cross join lateral (select array(select professional_id from reserved_cell cell where cell.reservation_id = held.id
       union select professional_id from visit_pay pay
       where pay.booking_id = booking.id and booking.status = 'Cancelled') as ids) as crew
-    where booking.starts_at >= ${from} and booking.starts_at < ${until} and booking.extra_of is null
+    where booking.starts_at >= ${from} and booking.starts_at < ${until} and ${isOfKind('visit')}
       and (${areaId}::text is null or booking.area_id = ${areaId})
       and (booking.status in ('Confirmed', 'Progress', 'Completed')
         or booking.status = 'Pending' and held.expires_at > ${now}

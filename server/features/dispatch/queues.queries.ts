@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BoardQueue } from '#contract/dispatch.ts'
 import { overrunMinutes } from '#contract/lib/business.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Queues that one statement finds. A case without a booking is of no area: it shows in all of them. */
@@ -37,11 +38,11 @@ function waiting({ now }: Question) {
     where claim.state = 'waiting' and booking.status in ('Confirmed', 'Progress')
     union all
     select 'unstarted', id, number, area_id, starts_at, starts_at, ''
-    from booking where status = 'Confirmed' and starts_at <= ${now} and ends_at > ${now} and extra_of is null
+    from booking where status = 'Confirmed' and starts_at <= ${now} and ends_at > ${now} and ${isOfKind('visit')}
     union all
     select 'late', id, number, area_id, starts_at, ends_at, 'goes_on'
     from booking
-    where status = 'Progress' and starts_at <= ${now} and ends_at <= ${now} and ends_at > ${overrunSince} and extra_of is null
+    where status = 'Progress' and starts_at <= ${now} and ends_at <= ${now} and ends_at > ${overrunSince} and ${isOfKind('visit')}
     union all
     select 'late', next.id, next.number, next.area_id, next.starts_at, min(held_up.ends_at), 'crew_held_up'
     from booking next
@@ -56,10 +57,10 @@ function waiting({ now }: Question) {
     group by next.id
     union all
     select 'unpaid', id, number, area_id, starts_at, created_at, ''
-    from booking where status = 'Pending' and starts_at is not null and not is_tip
+    from booking where status = 'Pending' and starts_at is not null and not ${isOfKind('tip')}
     union all
     select 'unclosed', id, number, area_id, starts_at, ends_at, ''
-    from booking where extra_of is null and (status = 'Confirmed' and starts_at <= ${now} and ends_at <= ${now}
+    from booking where ${isOfKind('visit')} and (status = 'Confirmed' and starts_at <= ${now} and ends_at <= ${now}
       or status = 'Progress' and starts_at <= ${overrunSince} and ends_at <= ${overrunSince})
     union all
     select 'problem', booking.id, booking.number, booking.area_id, booking.starts_at, problem.at, ''

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { PaidWork, PayKind, PayRate, VisitEnd } from './earnings.rules.ts'
 
@@ -40,7 +41,7 @@ const crew = sql`
 export async function payablesOf(db: Queryable, bookingIds: readonly string[], end?: VisitEnd): Promise<Payable[]> {
   const { rows } = await sql<Payable>`
     with ended as (
-      select work.id, work.extra_of is not null as is_extra, work.duration_minutes, visit.id as visit_id,
+      select work.id, not ${isOfKind('visit', 'work')} as is_extra, work.duration_minutes, visit.id as visit_id,
         visit.duration_minutes as visit_minutes, visit.starts_at,
         coalesce(${end ?? null}, outcome.outcome, 'cancelled') as "end", ${pricePaise} as price_paise,
         coalesce(outcome.reduced_paise, 0) as reduced_paise,

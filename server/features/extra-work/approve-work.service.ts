@@ -149,6 +149,7 @@ async function insertExtra(trx: Queryable, visit: BookingRow, proposal: Proposal
     .insertInto('booking')
     .values({
       number: bookingNumber(randomInt),
+      kind: 'extra',
       extra_of: visit.id,
       customer_id: visit.customer_id,
       area_id: visit.area_id,

@@ -70,7 +70,7 @@ export async function proposeLocked(
 
 /** Throws INVALID_TRANSITION; extra work of extra work is proposed for its visit. */
 export function requireOpenVisit(visit: BookingRow): void {
-  if (visit.extra_of) throw new AppError('INVALID_TRANSITION', { reason: 'EXTRA_OF_EXTRA' })
+  if (visit.kind !== 'visit') throw new AppError('INVALID_TRANSITION', { reason: 'EXTRA_OF_EXTRA' })
   const obstacle = workObstacle(visit)
   if (obstacle) throw new AppError('INVALID_TRANSITION', obstacle)
 }

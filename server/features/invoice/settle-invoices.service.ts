@@ -42,7 +42,7 @@ export async function settleInvoices(ctx: InvoiceContext, { bookingId }: { booki
     await endWaiting(trx, bookingId)
     if (booking.status !== 'Completed' && booking.status !== 'Cancelled') return
     // A tip is no sale of ours.
-    if (booking.is_tip) return
+    if (booking.kind === 'tip') return
     await settleDocuments(ctx, trx, booking)
     await postVisitsOfPlans(ctx, trx, bookingId)
   })

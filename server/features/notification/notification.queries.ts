@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/lib/languages.ts'
 import type { NotificationKind } from '#contract/notification.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
 
@@ -14,7 +15,7 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
       'booking.number',
       'booking.starts_at as startsAt',
       'booking.reschedules',
-      'booking.is_tip as isTip',
+      isOfKind('tip').as('isTip'),
       'customer.phone',
       'customer.language',
       eb('booking.cart_id', 'is not', null).$castTo<boolean>().as('hasCart'),

@@ -56,7 +56,7 @@ export async function refundByStaff(
   const at = ctx.clock.now()
   const bookingId = booking.id
   const { parts, creditBackPaise, creditPaise } = await requireRefundable(trx, booking, amountPaise)
-  if (booking.is_tip) await takeBack(trx, booking, { parts, at })
+  if (booking.kind === 'tip') await takeBack(trx, booking, { parts, at })
   const event = { actor, at, kind: 'refund_ordered' }
   if (creditBackPaise > 0) {
     await returnCredit(trx, creditedBooking(booking, at), creditPaise - creditBackPaise)

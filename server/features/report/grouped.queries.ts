@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { FigurePeriod } from './period.rules.ts'
 import type { CountedGroup } from './series.rules.ts'
@@ -11,7 +12,7 @@ export interface FigureScope extends FigurePeriod {
 
 /** The condition that a booking, named `booking`, is of the asked city and category; a tip is no booking to count. */
 export function inScope({ area, category }: FigureScope) {
-  return sql`not booking.is_tip and (${area}::text is null or booking.area_id = ${area})
+  return sql`not ${isOfKind('tip')} and (${area}::text is null or booking.area_id = ${area})
     and (${category}::text is null or ${category} = any (booking.category_ids))`
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { countGroups, type FigureScope, inScope, isPlanVisit, stepOf } from './grouped.queries.ts'
 import type { CountedGroup } from './series.rules.ts'
@@ -79,7 +80,7 @@ export async function countCustomers(db: Queryable, scope: FigureScope) {
       select distinct booking.customer_id, (booking.confirmed_at at time zone ${timeZone})::date as day
       from booking
       where booking.confirmed_at >= ${scope.beforeFrom} and booking.confirmed_at < ${scope.until} and ${inScope(scope)}
-        and booking.extra_of is null and not ${isPlanVisit}),
+        and ${isOfKind('visit')} and not ${isPlanVisit}),
     placed as (
       select ordered.*, day >= ${scope.firstDay}::date as current, ${stepOf(scope)} as step, first.first_day
       from ordered join (

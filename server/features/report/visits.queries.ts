@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { CancellationCause } from '#contract/report.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { countGroups, type FigureScope, inScope, isPlanVisit } from './grouped.queries.ts'
 
@@ -14,7 +15,7 @@ export async function countBookings(db: Queryable, scope: FigureScope) {
         ${isPlanVisit} as is_plan_visit
       from booking
       where booking.confirmed_at >= ${scope.beforeFrom} and booking.confirmed_at < ${scope.until}
-        and booking.extra_of is null and ${inScope(scope)}`,
+        and ${isOfKind('visit')} and ${inScope(scope)}`,
     {
       orders: sql`count(*) filter (where not is_plan_visit)`,
       planVisits: sql`count(*) filter (where is_plan_visit)`,
@@ -32,7 +33,7 @@ export async function countArrivals(db: Queryable, scope: FigureScope) {
         coalesce(visit.arrived_at <= booking.starts_at + policy.window_minutes * interval '1 minute', false) as on_time
       from booking join booking_visit visit on visit.booking_id = booking.id cross join roster_policy policy
       where booking.starts_at >= ${scope.beforeFrom} and booking.starts_at < ${scope.until} and ${inScope(scope)}
-        and booking.extra_of is null and (visit.arrived_at is not null or visit.outcome = 'we_did_not_come')`,
+        and ${isOfKind('visit')} and (visit.arrived_at is not null or visit.outcome = 'we_did_not_come')`,
     { arrivals: sql`count(*)`, onTime: sql`count(*) filter (where on_time)` },
   )
 }
@@ -47,7 +48,7 @@ const cancellations = (scope: FigureScope) => sql`
     else 'us' end as cause
   from booking_cancellation cancellation join booking on booking.id = cancellation.booking_id
   where cancellation.at >= ${scope.beforeFrom} and cancellation.at < ${scope.until}
-    and booking.confirmed_at is not null and booking.extra_of is null and ${inScope(scope)}`
+    and booking.confirmed_at is not null and ${isOfKind('visit')} and ${inScope(scope)}`
 
 export async function countCancellations(db: Queryable, scope: FigureScope) {
   return await countGroups(db, scope, cancellations(scope), { cancelled: sql`count(*)` })
@@ -68,7 +69,7 @@ export async function countHours(db: Queryable, scope: FigureScope) {
     from (
       select booking.starts_at at time zone ${timeZone} as local from booking
       where booking.starts_at >= ${scope.from} and booking.starts_at < ${scope.until}
-        and booking.status in ('Confirmed', 'Progress', 'Completed') and booking.extra_of is null and ${inScope(scope)}
+        and booking.status in ('Confirmed', 'Progress', 'Completed') and ${isOfKind('visit')} and ${inScope(scope)}
     ) as visit
     group by 1, 2 order by 1, 2`.execute(db)
   return rows

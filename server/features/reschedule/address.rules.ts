@@ -1,17 +1,15 @@
+import type { BookingKind } from '#contract/booking-states.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 
 interface Visit {
   status: string
   starts_at: Date | null
-  extra_of: string | null
+  kind: BookingKind
 }
 
 /** Why a visit keeps its address; undefined when it can have another. */
-export function addressObstacle(
-  { status, starts_at: startsAt, extra_of: extraOf }: Visit,
-  now: Date,
-): Refusal | undefined {
-  if (extraOf) return { reason: 'ADDRESS_OF_VISIT' }
+export function addressObstacle({ status, starts_at: startsAt, kind }: Visit, now: Date): Refusal | undefined {
+  if (kind !== 'visit') return { reason: 'ADDRESS_OF_VISIT' }
   if (status !== 'Pending' && status !== 'Confirmed') return { reason: 'ADDRESS_FINAL' }
   return startsAt && now >= startsAt && status === 'Confirmed' ? { reason: 'ADDRESS_TIME_CAME' } : undefined
 }

@@ -123,14 +123,14 @@ export async function rescheduleWithin(
 type Moving = BookingRow & { moves: number }
 
 function customerProblem(booking: Moving, now: Date): Refusal | undefined {
-  if (booking.extra_of) return { reason: 'RESCHEDULED_WITH_VISIT' }
+  if (booking.kind !== 'visit') return { reason: 'RESCHEDULED_WITH_VISIT' }
   const { status, starts_at: startsAt, moves } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
   return obstacle && rescheduleProblem(obstacle, startsAt)
 }
 
 function staffProblem(booking: Moving, cause: MoveCause, now: Date): Refusal | undefined {
-  if (booking.extra_of) return { reason: 'RESCHEDULED_WITH_VISIT' }
+  if (booking.kind !== 'visit') return { reason: 'RESCHEDULED_WITH_VISIT' }
   const { status, starts_at: startsAt, moves } = booking
   return staffMoveProblem({ status, startsAt, moves }, { cause, now })
 }

@@ -59,7 +59,8 @@ function rescheduleTerms(
 ): Omit<RescheduleQuoteView, 'cancelling'> {
   const { status, starts_at: startsAt, moves } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
-  if (booking.extra_of) return { allowed: false, movesLeft: 0, deadline: null, sentence: words.say(movesWithVisit) }
+  if (booking.kind !== 'visit')
+    return { allowed: false, movesLeft: 0, deadline: null, sentence: words.say(movesWithVisit) }
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - moves)
   const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Deletes the booking's reservation, and those of the expired holds among the others. */
@@ -98,7 +99,7 @@ export async function slotsOfCustomer(
     .innerJoin('booking', 'booking.id', 'slot.booking_id')
     .select('slot.booking_id as bookingId')
     .where('booking.customer_id', '=', customerId)
-    .where('booking.is_tip', '=', false)
+    .where(({ not }) => not(isOfKind('tip')))
     .where((eb) => eb.or([eb('booking.id', '=', bookingId), eb('slot.expires_at', '>', now)]))
     .execute()
   const own = rows.find((row) => row.bookingId === bookingId)

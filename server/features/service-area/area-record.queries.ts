@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import type { AreaStatus } from '#contract/place.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isAhead, isHeldNow } from './visits-ahead.queries.ts'
 
@@ -35,7 +36,7 @@ export async function listAreaRows(db: Queryable, now: Date, areaId: string | nu
     left join (select area_id, count(*) from professional where active group by area_id) crew on crew.area_id = area.id
     left join (
       select area_id, count(*) from booking
-      where status = 'Confirmed' and extra_of is null and starts_at >= ${now} and starts_at < ${end} group by area_id
+      where status = 'Confirmed' and ${isOfKind('visit')} and starts_at >= ${now} and starts_at < ${end} group by area_id
     ) visits on visits.area_id = area.id
     left join (select area_id, count(*) from area_pincode group by area_id) pins on pins.area_id = area.id
     where ${areaId}::text is null or area.id = ${areaId}
@@ -72,7 +73,7 @@ export async function listVisitsAhead(
     .select(({ ref }) => ref('starts_at').$notNull().as('startsAt'))
     .where(isAhead(now))
     .where('area_id', '=', areaId)
-    .where('extra_of', 'is', null)
+    .where(isOfKind('visit'))
     .where('starts_at', '>', now)
     .where((eb) =>
       eb.or([

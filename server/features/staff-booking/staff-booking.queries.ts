@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { uuidPattern } from '#contract/lib/fields.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { containing, type StaffSearch } from '#server/features/search/search.rules.ts'
 
@@ -17,7 +18,7 @@ function bookings(db: Queryable) {
       'booking.id',
       'booking.number',
       'visit.number as extraOf',
-      'booking.is_tip as isTip',
+      isOfKind('tip').as('isTip'),
       'booking.area_id as areaId',
       'booking.status',
       'booking.payment_status as paymentStatus',
@@ -64,7 +65,7 @@ function visitsOf(db: Queryable, { from, until, areaId, search }: DayOfVisits) {
   return bookings(db)
     .where('booking.starts_at', '>=', from)
     .where('booking.starts_at', '<', until)
-    .where('booking.extra_of', 'is', null)
+    .where(isOfKind('visit'))
     .$if(areaId !== undefined, (query) => query.where('booking.area_id', '=', areaId as string))
     .$if(search !== null, (query) => query.where(isFound(search as StaffSearch)))
 }
@@ -107,7 +108,7 @@ export async function areasOfVisits(db: Queryable, { from, until }: DayOfVisits)
     .distinct()
     .where('starts_at', '>=', from)
     .where('starts_at', '<', until)
-    .where('extra_of', 'is', null)
+    .where(isOfKind('visit'))
     .where('area_id', 'is not', null)
     .execute()
   return rows.flatMap(({ area_id }) => area_id ?? []).sort()
@@ -121,7 +122,7 @@ export async function listUnclosedVisits(db: Queryable, now: Date): Promise<Staf
         and([
           eb('booking.status', 'in', [sql.lit('Confirmed'), sql.lit('Progress')]),
           eb('booking.ends_at', '<', now),
-          eb('booking.extra_of', 'is', null),
+          isOfKind('visit'),
         ]),
         eb('booking_problem.at', 'is not', null),
       ]),

@@ -48,9 +48,9 @@ export async function giveTip(
 }
 
 export async function isOpen(db: Queryable, visit: BookingRow, now: Date): Promise<boolean> {
-  const { id, status, payment_status: paymentStatus, extra_of: extraOf } = visit
+  const { id, status, payment_status: paymentStatus, kind } = visit
   const people = (await tippedCrew(db, id)).length
-  return canTip({ ...(await tipFacts(db, id)), status, paymentStatus, isExtra: extraOf !== null, people }, now)
+  return canTip({ ...(await tipFacts(db, id)), status, paymentStatus, isExtra: kind !== 'visit', people }, now)
 }
 
 export function isHeldAt({ expiresAt }: Pick<TipRow, 'expiresAt'>, now: Date): boolean {

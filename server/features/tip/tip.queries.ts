@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.queries.ts'
 
@@ -38,7 +39,7 @@ export async function findTip(db: Queryable, visitId: string): Promise<TipRow | 
       exists (select from visit_pay pay
         where pay.booking_id = booking.id and pay.kind = 'tip' and pay.revision = 2) as "isReturned"
     from booking left join slot_reservation held on held.booking_id = booking.id
-    where booking.extra_of = ${visitId} and booking.is_tip and booking.status not in ('Failed', 'Cancelled')`.execute(
+    where booking.extra_of = ${visitId} and ${isOfKind('tip')} and booking.status not in ('Failed', 'Cancelled')`.execute(
     db,
   )
   return rows[0]
@@ -57,8 +58,8 @@ export async function insertTip(trx: Queryable, tip: NewTip): Promise<string> {
     .insertInto('booking')
     .values({
       number: tip.number,
+      kind: 'tip',
       extra_of: visit.id,
-      is_tip: true,
       customer_id: visit.customer_id,
       area_id: visit.area_id,
       status: 'Pending',

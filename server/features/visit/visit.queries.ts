@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { actorName, type ProfessionalActor } from '#server/actor.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { ClaimedOutcome } from './claim.rules.ts'
 
@@ -95,7 +96,7 @@ export async function listProVisits(
       cross join roster_policy policy
       left join area on area.id = booking.area_id
       left join booking_visit visit on visit.booking_id = booking.id
-    where booking.status in ('Confirmed', 'Progress', 'Completed', 'Cancelled') and booking.extra_of is null
+    where booking.status in ('Confirmed', 'Progress', 'Completed', 'Cancelled') and ${isOfKind('visit')}
       and booking.starts_at >= ${from} and booking.starts_at < ${until}
       and (${bookingId ?? null}::uuid is null or booking.id = ${bookingId ?? null}::uuid)
     order by booking.starts_at, booking.number`.execute(db)

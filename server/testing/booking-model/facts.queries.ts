@@ -154,10 +154,10 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
             and cell_at < b.ends_at))
         from slot_reservation s where s.booking_id = b.id),
       'tip', (select json_build_object('visitStatus', v.status,
-          'ofVisit', (select count(*) from booking o where o.extra_of = v.id and o.is_tip and o.status not in ('Failed', 'Cancelled')),
+          'ofVisit', (select count(*) from booking o where o.extra_of = v.id and o.kind = 'tip' and o.status not in ('Failed', 'Cancelled')),
           'cells', (select count(*) from reserved_cell join slot_reservation s on s.id = reservation_id where s.booking_id = b.id),
           'shares', (select coalesce(sum(amount_paise), 0) from visit_pay where booking_id = b.id and kind = 'tip' and revision = 1))
-        from booking v where v.id = b.extra_of and b.is_tip),
+        from booking v where v.id = b.extra_of and b.kind = 'tip'),
       'cellsNeeded', b.crew_size * ceil(b.duration_minutes / 30.0)::int,
       'liveAttempts', (select count(*) from payment_attempt where booking_id = b.id and state in ('starting', 'open')),
       'decisions', (select coalesce(json_agg(kind || ' ' || state order by asked_at, id), '[]')

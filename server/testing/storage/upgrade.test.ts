@@ -72,7 +72,10 @@ async function fill(world: World): Promise<void> {
 /** Tables without rows that a later migration drops. */
 const droppedEmpty = ['sign_in_code']
 /** Columns that a later migration drops, with the values that rows had. */
-const droppedColumns: Record<string, Record<string, unknown>> = { roster_policy: { travel_buffer_minutes: 30 } }
+const droppedColumns: Record<string, Record<string, unknown>> = {
+  roster_policy: { travel_buffer_minutes: 30 },
+  booking: { is_tip: false },
+}
 
 /** The constraints of that schema check every row. Some tables have rows of their migrations. */
 async function insertRows(columns: ReadonlyMap<string, readonly string[]>): Promise<void> {

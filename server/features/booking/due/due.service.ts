@@ -11,9 +11,9 @@ export { listOpenDues, openDuePaise, settleDue } from './due.queries.ts'
 /** A next booking waits for what an earlier one still owes; a tip does not. Throws DUES_OPEN. */
 export async function requireNoDues(
   db: Queryable,
-  { customer_id: customerId, is_tip: isTip = false }: Pick<BookingRow, 'customer_id'> & { is_tip?: boolean },
+  { customer_id: customerId, kind }: Pick<BookingRow, 'customer_id'> & Partial<Pick<BookingRow, 'kind'>>,
 ): Promise<void> {
-  if (isTip) return
+  if (kind === 'tip') return
   const [due] = await listOpenDues(db, customerId)
   if (!due) return
   const amount = formatRupees(rupeesFromPaise(due.amountPaise))

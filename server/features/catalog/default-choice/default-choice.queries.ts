@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type Part, within } from '#server/db/tables/parts.ts'
 
@@ -17,7 +18,7 @@ export async function countChoices(db: Queryable, confirmed: Part<Date>): Promis
         (select string_agg(part ->> 'id', ',' order by part ->> 'id') from jsonb_array_elements(item.variants) as part
           where exists (select from variant where variant.id = part ->> 'id')) as choice
       from booking_item as item join booking on booking.id = item.booking_id
-      where booking.status in ('Confirmed', 'Progress', 'Completed') and booking.extra_of is null
+      where booking.status in ('Confirmed', 'Progress', 'Completed') and ${isOfKind('visit')}
         and ${within(sql`booking.confirmed_at`, confirmed)}
     )
     select service_id as "serviceId", choice, count(*)::int as times from chosen

@@ -92,7 +92,7 @@ async function changePrice(
   return await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     // Nothing takes a part of a tip.
-    if (booking.status !== 'Pending' || booking.is_tip) throw new AppError('INVALID_TRANSITION')
+    if (booking.status !== 'Pending' || booking.kind === 'tip') throw new AppError('INVALID_TRANSITION')
     const wanted = wantedFor(booking)
     const repriced = await reprice(trx, bookingId, wanted, at)
     if (repriced.refusal) throw new AppError(repriced.refusal.code, { message: repriced.refusal.message })

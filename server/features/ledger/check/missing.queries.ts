@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { currency } from '#contract/lib/business.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type Part, within } from '#server/db/tables/parts.ts'
 
@@ -106,7 +107,7 @@ export const sources: readonly Source[] = [
   (at) => sql`
     select 'tip_given' as kind, id::text as source, id as booking_id, confirmed_at as happened_at,
       ${move(sql`'customer_advances'`, sql`'tips_payable'`, sql`total_paise`)} as entries
-    from booking where is_tip and status = 'Completed' and ${within(sql`confirmed_at`, at)}`,
+    from booking where ${isOfKind('tip')} and status = 'Completed' and ${within(sql`confirmed_at`, at)}`,
   (at) => sql`
     select 'tip_returned' as kind, pay.booking_id::text as source, pay.booking_id, min(pay.at) as happened_at,
       ${move(sql`'tips_payable'`, sql`'customer_advances'`, sql`max(pay.price_paise)`)} as entries

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { currency } from '#contract/lib/business.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { allTime, partsOf, within } from '#server/db/tables/parts.ts'
@@ -160,7 +161,7 @@ export async function payTotals(reading: Reading) {
       select (coalesce(sum(total_paise) filter (where status = 'Completed'), 0)
         - coalesce(sum(total_paise) filter (where exists (select from visit_pay pay
           where pay.booking_id = booking.id and pay.kind = 'tip' and pay.revision = 2)), 0))::bigint as tips
-      from booking where is_tip and ${part}`,
+      from booking where ${isOfKind('tip')} and ${part}`,
   )
   return { ...pay, tips }
 }

@@ -115,7 +115,7 @@ async function refundLostTime(
   { amountPaise, lost }: Pick<Payment, 'amountPaise'> & { lost: 'slot_lost' | 'too_late' },
 ): Promise<void> {
   const { id: bookingId } = booking
-  if (booking.is_tip) {
+  if (booking.kind === 'tip') {
     await requestRefund(ctx, trx, { bookingId, amountPaise, reason: reasons.tip_too_late })
     await failBooking(ctx, trx, booking, { reason: reasons.tip_too_late, actor })
     return

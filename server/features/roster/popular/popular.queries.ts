@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type Part, within } from '#server/db/tables/parts.ts'
 
@@ -14,7 +15,7 @@ export async function countBookings(db: Queryable, confirmed: Part<Date>): Promi
     select booking.area_id as "areaId", item.service_id as "serviceId", count(*)::int as booked
     from booking join booking_item as item on item.booking_id = booking.id
     where booking.area_id is not null and item.service_id is not null and ${within(sql`booking.confirmed_at`, confirmed)}
-      and booking.status in ('Confirmed', 'Progress', 'Completed') and booking.extra_of is null
+      and booking.status in ('Confirmed', 'Progress', 'Completed') and ${isOfKind('visit')}
     group by booking.area_id, item.service_id`.execute(db)
   return rows
 }

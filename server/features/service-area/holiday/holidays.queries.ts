@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listLimits } from '#contract/lib/business.ts'
+import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isAhead, isHeldNow } from '../visits-ahead.queries.ts'
 
@@ -111,7 +112,7 @@ export async function listVisitsOutside(
     .select(['id', 'number', isHeldNow(now).as('held')])
     .select(({ ref }) => ref('starts_at').$notNull().as('startsAt'))
     .where(isAhead(now))
-    .where('extra_of', 'is', null)
+    .where(isOfKind('visit'))
     .where('starts_at', '>', now)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', until)
