@@ -58,22 +58,6 @@ const featureOrder = [
   'dispatch',
 ]
 
-/** These read and write the rows of one booking in one transaction, so they share their queries. */
-const ofBooking = new Set([
-  'booking',
-  'refund',
-  'entitlement',
-  'tip',
-  'checkout',
-  'extra-work',
-  'cancellation',
-  'reschedule',
-  'masked-call',
-  'visit',
-  'plan',
-  'area-closure',
-])
-
 interface Rule {
   from: RegExp
   mayNot: RegExp
@@ -150,9 +134,9 @@ function checkFeatureOrder(from: string, to: string): string[] {
   if (upper < 0 || lower < 0) return [`import: ${from} → ${to} (add both features to featureOrder)`]
   if (lower > upper)
     return [`import: ${from} → ${to} (${featureOf(to)} comes later in featureOrder; use a job or an event)`]
-  if (/\.(service|rules)\.ts$/.test(to) || [from, to].every((path) => ofBooking.has(featureOf(path) as string)))
-    return []
-  return [`import: ${from} → ${to} (only services and rules of another feature)`]
+  return /\.(service|rules)\.ts$/.test(to)
+    ? []
+    : [`import: ${from} → ${to} (only services and rules of another feature)`]
 }
 
 function checkWebFeatureOrder(from: string, to: string): string[] {

@@ -1,13 +1,13 @@
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockBooking } from '#server/features/booking/booking.service.ts'
+import { lastDay, planState, priceOfVisits, visitsLeft } from '#server/features/entitlement/entitlement.rules.ts'
 import {
   type Entitlement,
   listOpenPlansOfArea,
   listVisitsOf,
   lockVisitsOf,
-} from '#server/features/entitlement/entitlement.queries.ts'
-import { lastDay, planState, priceOfVisits, visitsLeft } from '#server/features/entitlement/entitlement.rules.ts'
+} from '#server/features/entitlement/entitlement.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { payBackVisits } from '#server/features/plan/pay-back-visits.service.ts'
 import { paidForVisits } from '#server/features/plan/plan-refund.rules.ts'

@@ -6,12 +6,12 @@ import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
 import { bookingById } from '#server/features/booking/booking.service.ts'
 import { staffCancellationQuote } from '#server/features/cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '#server/features/cancellation/cancellation-facts.service.ts'
+import { priceOfVisits, visitsLeft } from '#server/features/entitlement/entitlement.rules.ts'
 import {
   type Entitlement,
   listOpenPlansOfArea,
   listVisitsOf,
-} from '#server/features/entitlement/entitlement.queries.ts'
-import { priceOfVisits, visitsLeft } from '#server/features/entitlement/entitlement.rules.ts'
+} from '#server/features/entitlement/entitlement.service.ts'
 import {
   paidForVisits,
   type RefundParts,

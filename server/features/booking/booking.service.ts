@@ -13,6 +13,14 @@ import { bookingView } from './booking.view.ts'
 import { type BookingFilter, listBookingDetails } from './booking-lists.queries.ts'
 
 export type { BookingRow } from './booking.queries.ts'
+export {
+  findSavedPlace,
+  hasLivePayment,
+  itemsOf,
+  lockOtherPendingOfCart,
+  lockPendingOfCart,
+} from './booking.queries.ts'
+export { paidAndRefunded } from './paid.queries.ts'
 export { recordEvent } from './transition.service.ts'
 
 type BookingContext = Pick<Context, 'db' | 'clock'>

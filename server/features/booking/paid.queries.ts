@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currency as homeCurrency } from '#contract/lib/business.ts'
 import type { RefundState } from '#contract/payment.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 /** Of `booking`: all payments for it, in cash too, also those that went back whole. Less the refunds it is the rest. */
 export const paidInAllPaise = sql<number>`(
@@ -20,5 +21,17 @@ const refundsIn = (
 
 /** Of `booking`, those under way too. */
 export const refundedPaise = refundsIn(['requested', 'pending', 'processed'])
-export const wentBackPaise = refundsIn(['processed'])
-export const underWayPaise = refundsIn(['requested', 'pending'])
+const wentBackPaise = refundsIn(['processed'])
+const underWayPaise = refundsIn(['requested', 'pending'])
+
+/** In paise, of everything that was paid for a booking, also what it did not keep. */
+export async function paidAndRefunded(
+  db: Queryable,
+  bookingId: string,
+): Promise<{ paid: number; refunded: number; underWay: number }> {
+  return await db
+    .selectFrom('booking')
+    .select([paidInAllPaise.as('paid'), wentBackPaise.as('refunded'), underWayPaise.as('underWay')])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+}

@@ -7,6 +7,8 @@ import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { minMinutesAtMove } from './cancellation.queries.ts'
 import type { CancellationFacts } from './cancellation.rules.ts'
 
+export { countMovesOfCustomer, feeOfCancellation, isReplay } from './cancellation.queries.ts'
+
 export async function cancellationFacts(db: Queryable, booking: BookingRow): Promise<CancellationFacts> {
   const { windowMinutes } = await rosterPolicy(db)
   const refundable = await refundablePaise(db, booking.id)

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { GstDetails } from '#contract/lib/fields.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { BookingRow } from '#server/features/booking/booking.queries.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 

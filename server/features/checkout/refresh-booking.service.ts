@@ -3,9 +3,8 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-
-import { type BookingRow, hasLivePayment, itemsOf } from '#server/features/booking/booking.queries.ts'
 import { bookingNumber, isHeld } from '#server/features/booking/booking.rules.ts'
+import { type BookingRow, hasLivePayment, itemsOf } from '#server/features/booking/booking.service.ts'
 import {
   type BookingPlace,
   insertItems,

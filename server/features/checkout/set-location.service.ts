@@ -4,9 +4,13 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { hasLivePayment } from '#server/features/booking/booking.queries.ts'
 import { crewNeeds, isHeld } from '#server/features/booking/booking.rules.ts'
-import { type BookingRow, lockOwnBooking, ownBooking } from '#server/features/booking/booking.service.ts'
+import {
+  type BookingRow,
+  hasLivePayment,
+  lockOwnBooking,
+  ownBooking,
+} from '#server/features/booking/booking.service.ts'
 import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'

@@ -6,9 +6,8 @@ import { indiaDay, indiaInstant, slotLabel, timeOf } from '#contract/lib/india-t
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, findSavedPlace } from '#server/features/booking/booking.queries.ts'
 import { crewNeeds } from '#server/features/booking/booking.rules.ts'
-import { bookingById, ownBooking } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, bookingById, findSavedPlace, ownBooking } from '#server/features/booking/booking.service.ts'
 import { permittedStarts } from '#server/features/entitlement/permitted-starts.service.ts'
 import {
   type DayTerms,

@@ -1,6 +1,6 @@
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, itemsOf } from '#server/features/booking/booking.queries.ts'
+import { type BookingRow, itemsOf } from '#server/features/booking/booking.service.ts'
 import type { ItemTerms } from '#server/features/booking/order.service.ts'
 import { insertEntitlement, insertVisit } from './entitlement.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { BookingRow } from '#server/features/booking/booking.queries.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { endEntitlementsOf, entitlementOfVisit, entitlementsOfPurchase, returnVisit } from './entitlement.queries.ts'
 import { priceOfVisits, returnsVisit } from './entitlement.rules.ts'
 

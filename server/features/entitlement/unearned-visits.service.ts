@@ -1,6 +1,6 @@
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { itemsOf } from '#server/features/booking/booking.queries.ts'
+import { itemsOf } from '#server/features/booking/booking.service.ts'
 import { entitlementOfVisit, listVisitsOf, plansOfPurchase } from './entitlement.queries.ts'
 import { lastDay, visitsLeft } from './entitlement.rules.ts'
 

@@ -9,12 +9,14 @@ import { owe } from '#server/features/booking/due/due.service.ts'
 import { failBooking } from '#server/features/booking/fail-booking.service.ts'
 import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
 import { transition } from '#server/features/booking/transition.service.ts'
-import { saveEnd } from '#server/features/booking/visit/visit.queries.ts'
+import { saveEnd } from '#server/features/booking/visit/visit-record.service.ts'
 import { settlePay } from '#server/features/earnings/earnings.service.ts'
 import { postCash } from '#server/features/ledger/ledger.service.ts'
 import { crewOf, reservationOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { endProposal, findOpenProposal, lockOpenWork } from './work.queries.ts'
+
+export { moveExtraWork } from './work.queries.ts'
 
 type EndContext = Pick<Context, 'clock' | 'jobs'>
 

@@ -6,14 +6,15 @@ import type { CustomerActor, ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
-import { lockVisit } from '#server/features/booking/visit/lock-visit.service.ts'
-import { findVisit } from '#server/features/booking/visit/visit.queries.ts'
+import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type CallProvider, PhoneCallError } from '#server/providers/calls/call-provider.ts'
 import * as queries from './masked-call.queries.ts'
 import { callWindow, canCall, isProofOfCall, proofOfCall } from './masked-call.rules.ts'
+
+export { countCalls } from './masked-call.queries.ts'
 
 type CallContext = Pick<Context, 'db' | 'clock' | 'config' | 'calls' | 'log'>
 type Asker = CustomerActor | ProfessionalActor

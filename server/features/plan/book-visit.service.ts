@@ -6,20 +6,25 @@ import { isPermittedStart } from '#contract/plan-days.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { itemsOf } from '#server/features/booking/booking.queries.ts'
 import { bookingNumber } from '#server/features/booking/booking.rules.ts'
-import { type BookingRow, bookingById, lockBooking, lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import {
+  type BookingRow,
+  bookingById,
+  itemsOf,
+  lockBooking,
+  lockOwnBooking,
+} from '#server/features/booking/booking.service.ts'
 import { requireNoDues } from '#server/features/booking/due/due.service.ts'
 import { type ItemTerms, insertItems } from '#server/features/booking/order.service.ts'
 import { recordEvent, transition } from '#server/features/booking/transition.service.ts'
 import { checkedStart } from '#server/features/checkout/time-slots.service.ts'
+import { bookObstacle, lastDay } from '#server/features/entitlement/entitlement.rules.ts'
 import {
   type Entitlement,
   findEntitlement,
   insertVisit,
   listVisitsOf,
-} from '#server/features/entitlement/entitlement.queries.ts'
-import { bookObstacle, lastDay } from '#server/features/entitlement/entitlement.rules.ts'
+} from '#server/features/entitlement/entitlement.service.ts'
 import { requirePermittedStart } from '#server/features/entitlement/permitted-starts.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'

@@ -5,7 +5,7 @@ import {
   endEntitlementsOf,
   entitlementsOfPurchase,
   listVisitsOf,
-} from '#server/features/entitlement/entitlement.queries.ts'
+} from '#server/features/entitlement/entitlement.service.ts'
 import { unreturnedPaise } from '#server/features/refund/kept-money.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 

@@ -3,7 +3,6 @@ import type { planCalls } from '#contract/plan.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
-import { setPause } from '#server/features/entitlement/entitlement.queries.ts'
 import {
   daysOfPause,
   isPaused,
@@ -11,6 +10,7 @@ import {
   pauseDaysLeft,
   planState,
 } from '#server/features/entitlement/entitlement.rules.ts'
+import { setPause } from '#server/features/entitlement/entitlement.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockEntitlement } from './book-visit.service.ts'
 

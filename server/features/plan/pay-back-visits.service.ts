@@ -7,7 +7,7 @@ import { type BookingRow, lockBooking } from '#server/features/booking/booking.s
 import { creditedBooking } from '#server/features/booking/reductions.service.ts'
 import { recordEvent, transition } from '#server/features/booking/transition.service.ts'
 import { giveCredit, returnCredit } from '#server/features/credit/credit.service.ts'
-import { type Entitlement, endEntitlement } from '#server/features/entitlement/entitlement.queries.ts'
+import { type Entitlement, endEntitlement } from '#server/features/entitlement/entitlement.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
 import { requestRefund } from '#server/features/refund/request-refund.service.ts'

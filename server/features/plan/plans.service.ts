@@ -6,13 +6,6 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import {
-  type Entitlement,
-  listEntitlements,
-  listVisitsOf,
-  listWarranties,
-  type VisitRow,
-} from '#server/features/entitlement/entitlement.queries.ts'
-import {
   bookObstacle,
   lastDay,
   pauseDaysLeft,
@@ -22,6 +15,13 @@ import {
   returnDeadline,
   visitsLeft,
 } from '#server/features/entitlement/entitlement.rules.ts'
+import {
+  type Entitlement,
+  listEntitlements,
+  listVisitsOf,
+  listWarranties,
+  type VisitRow,
+} from '#server/features/entitlement/entitlement.service.ts'
 import { longestWarrantyMs, warrantyEnd } from '#server/features/entitlement/warranty.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { refundOfRest } from './end-plan.service.ts'

@@ -1,5 +1,4 @@
 import type { Queryable } from '#server/db/database.ts'
-import { paidInAllPaise, underWayPaise, wentBackPaise } from '#server/features/booking/paid.queries.ts'
 import { creditInBooking } from '#server/features/credit/credit.service.ts'
 import { cashCredited, cashTaken } from './payout.queries.ts'
 import { listRefundsOfBooking, type Refund } from './refund.queries.ts'
@@ -15,18 +14,6 @@ export async function keptMoney(db: Queryable, { id, number }: Named) {
     creditPaise: (await creditInBooking(db, id)).paise,
     cashPaise: Math.max(0, await cashLeft(db, id, await listRefundsOfBooking(db, id), number)),
   }
-}
-
-/** In paise, of everything that was paid for a booking, also what it did not keep. */
-export async function paidAndRefunded(
-  db: Queryable,
-  bookingId: string,
-): Promise<{ paid: number; refunded: number; underWay: number }> {
-  return await db
-    .selectFrom('booking')
-    .select([paidInAllPaise.as('paid'), wentBackPaise.as('refunded'), underWayPaise.as('underWay')])
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow()
 }
 
 /** With payments the booking did not keep and whose refund failed: staff refund those first. */

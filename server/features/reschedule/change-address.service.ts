@@ -7,7 +7,7 @@ import { type BookingRow, bookingById, lockBookingForStaff } from '#server/featu
 import { requireFreeAddress } from '#server/features/booking/cash-limits.service.ts'
 import { lockReductions } from '#server/features/booking/reductions.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
-import { deleteWay } from '#server/features/booking/visit/crew-visit.queries.ts'
+import { deleteWay } from '#server/features/booking/visit/visit-record.service.ts'
 import { setBookingLocation } from '#server/features/checkout/set-location.service.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'

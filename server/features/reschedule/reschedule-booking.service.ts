@@ -16,9 +16,9 @@ import {
 import { requireFreeAddress } from '#server/features/booking/cash-limits.service.ts'
 import { lockReductions } from '#server/features/booking/reductions.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
-import { deleteWay } from '#server/features/booking/visit/crew-visit.queries.ts'
-import { countMovesOfCustomer, isReplay } from '#server/features/cancellation/cancellation.queries.ts'
+import { deleteWay } from '#server/features/booking/visit/visit-record.service.ts'
 import { rescheduleObstacle } from '#server/features/cancellation/cancellation.rules.ts'
+import { countMovesOfCustomer, isReplay } from '#server/features/cancellation/cancellation-facts.service.ts'
 import {
   cashLimitSentence,
   offerTimeSentence,
@@ -29,7 +29,7 @@ import { paidOfferLimits } from '#server/features/checkout/paid-offer-limits.ser
 import { repriceChanged } from '#server/features/checkout/pricing/reprice.service.ts'
 import { checkedStart } from '#server/features/checkout/time-slots.service.ts'
 import { requirePermittedStart } from '#server/features/entitlement/permitted-starts.service.ts'
-import { moveExtraWork } from '#server/features/extra-work/work.queries.ts'
+import { moveExtraWork } from '#server/features/extra-work/end-work.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { BookingRow } from '#server/features/booking/booking.queries.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { recordEvent, transition } from '#server/features/booking/transition.service.ts'
 import { payTip } from '#server/features/earnings/tip-earnings.service.ts'
 

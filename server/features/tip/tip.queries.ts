@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { BookingRow } from '#server/features/booking/booking.queries.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
 
 interface TipFacts {
   outcome: string | null

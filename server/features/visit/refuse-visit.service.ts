@@ -8,9 +8,9 @@ import {
   deleteRefusal,
   deleteWay,
   isRefused,
+  lockVisit,
   saveRefusal,
-} from '#server/features/booking/visit/crew-visit.queries.ts'
-import { lockVisit } from '#server/features/booking/visit/lock-visit.service.ts'
+} from '#server/features/booking/visit/visit-record.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { referral } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { hasLivePayment } from '#server/features/booking/booking.queries.ts'
+import { hasLivePayment } from '#server/features/booking/booking.service.ts'
 import type { PendingBooking } from './pricing.queries.ts'
 import { reprice } from './reprice.service.ts'
 

@@ -1,8 +1,7 @@
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, hasLivePayment } from '#server/features/booking/booking.queries.ts'
 import { type BookingPrice, priceBooking } from '#server/features/booking/booking.rules.ts'
-import { lockBooking } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, hasLivePayment, lockBooking } from '#server/features/booking/booking.service.ts'
 import { creditedBooking } from '#server/features/booking/reductions.service.ts'
 import { balanceOf, creditInBooking, setCreditInBooking } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
@@ -11,6 +10,8 @@ import { giveUpOffer, takeOffer } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { englishWords, type Words } from '#server/i18n/i18n.ts'
 import { type LineToPrice, linesToPrice } from './pricing.queries.ts'
+
+export { linesToPrice } from './pricing.queries.ts'
 
 /** Credit in paise. */
 export interface Wanted {

@@ -6,14 +6,18 @@ import type { PayoutWay } from '#contract/refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'
+import {
+  type BookingRow,
+  lockBookingForStaff,
+  paidAndRefunded,
+  recordEvent,
+} from '#server/features/booking/booking.service.ts'
 import { giveGoodwill } from '#server/features/cancellation/goodwill.service.ts'
 import { countGoodwill, giveCredit, goodwillSince } from '#server/features/credit/credit.service.ts'
-import { lockPurchaseOf } from '#server/features/entitlement/plan-of-visit.service.ts'
+import { lockPurchaseOf } from '#server/features/entitlement/entitlement.service.ts'
 import { mayGiveAlone, recordDecision } from '#server/features/gift/gift.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { endRefundedPlans, requireVisitsCancelled } from '#server/features/plan/end-refunded-plans.service.ts'
-import { paidAndRefunded } from '#server/features/refund/kept-money.service.ts'
 import { payByHand, requirePayable } from '#server/features/refund/pay-by-hand.service.ts'
 import { refundByStaff, requireRefundable } from '#server/features/refund/refund-by-staff.service.ts'
 import { requireWaivable, waiveFee } from '#server/features/visit/waive-fee.service.ts'

@@ -4,7 +4,17 @@ import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, lockBooking, lockBookingForStaff } from '../booking.service.ts'
 import { isOnVisit } from './crew-visit.queries.ts'
 
-export { findVisit } from './visit.queries.ts'
+export {
+  countEvents,
+  deleteClaim,
+  deleteRefusal,
+  deleteWay,
+  isRefused,
+  saveRefusal,
+  saveWay,
+} from './crew-visit.queries.ts'
+
+export { findVisit, insertStart, saveEnd } from './visit.queries.ts'
 
 /** Locks the booking of a visit: any for staff, for professionals the ones they are assigned to. Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
 export async function lockVisit(
