@@ -22,7 +22,7 @@ const pages = [
   index('features/home/home.route.tsx'),
   route('service', 'features/catalog/lists/services.route.tsx', { id: 'service' }),
   route('cleaning-list/:id', 'features/catalog/lists/cleaning-list.route.tsx'),
-  route('add-cleaning/:serviceId', 'features/catalog/add/add-cleaning.route.tsx'),
+  route('add-cleaning/:serviceId', 'features/catalog/service/add-cleaning.route.tsx'),
   route('booking-info', 'features/booking/info/booking-info.route.tsx'),
   route('payment-summry', 'features/payment/summary/payment-summary.route.tsx'),
   route('payment-option', 'features/payment/option/payment-option.route.tsx'),

@@ -24,7 +24,7 @@ export function checkFeatureParts(files: readonly SourceFile[]): string[] {
 }
 
 function partOf(path: string): { feature: string; part: string } | undefined {
-  const [, feature, part] = /^((?:server|pro)\/features\/[^/]+)\/([^/]+)/.exec(path) ?? []
+  const [, feature, part] = /^((?:server|web|ops|pro)\/features\/[^/]+)\/([^/]+)/.exec(path) ?? []
   return feature && part ? { feature, part } : undefined
 }
 

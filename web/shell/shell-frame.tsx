@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useNewcomerAsk } from '#web/features/identity/new-customer/new-customer-prompt.ts'
+import { useNewcomerAsk } from '#web/features/identity/new-customer-prompt.ts'
 import { setLocationOpen, useLocationOpen } from '#web/features/place/location-open.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -20,9 +20,7 @@ const LocationModal = lazy(() =>
   asDefault(() => import('#web/features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
 )
 const NewcomerSheet = lazy(() =>
-  asDefault(() =>
-    import('#web/features/identity/new-customer/new-customer-sheet.tsx').then((file) => file.NewcomerSheet),
-  ),
+  asDefault(() => import('#web/features/identity/register/new-customer-sheet.tsx').then((file) => file.NewcomerSheet)),
 )
 const Footer = lazy(() => asDefault(() => import('./footer/footer.tsx').then((file) => file.Footer)))
 const LateNotices = lazy(() => asDefault(() => import('./notices/late-notices.tsx').then((file) => file.LateNotices)))

@@ -1,5 +1,5 @@
 import { areaCalls, catalogCalls } from '#contract/calls.gen.ts'
-import { AddDialog } from '#ops/features/professional/edit/add-dialog.tsx'
+import { AddDialog } from '#ops/features/professional/add-dialog.tsx'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'

@@ -6,7 +6,7 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { optionsOf } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import type { PanelProps } from './record/professional-record.ts'
+import type { PanelProps } from './professional-record.ts'
 import { recordCopy } from './record.copy.ts'
 
 const kinds = optionsOf(recordCopy.payKinds)

@@ -6,8 +6,8 @@ import { formatDay, today } from '#ops/lib/format.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { PayDialog } from './earnings-dialog.tsx'
-import { EditButton } from './record/edit-button.tsx'
-import type { PanelProps, ProfessionalRecord } from './record/professional-record.ts'
+import { EditButton } from './edit-button.tsx'
+import type { PanelProps, ProfessionalRecord } from './professional-record.ts'
 import { recordCopy } from './record.copy.ts'
 
 type Rate = ProfessionalRecord['payRates'][number]

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { friendCodeCopy } from './friend-code/friend-code.copy.ts'
 import { accountCopy } from './identity.copy.ts'
 import { isOwnerUnsure } from './owner/owner-unsure.ts'
-import { clearRegistration, readRegistration, storeInvitation } from './register/registration-draft.ts'
+import { clearRegistration, readRegistration, storeInvitation } from './registration-draft.ts'
 
 /** Logged and shown: without a message people tap the button repeatedly. */
 function reportUnsent(error: Error): void {

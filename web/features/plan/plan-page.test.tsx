@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { SkipButtons, SkipTerms } from '#web/features/booking/change/skip-dialog.tsx'
 import type { Plan } from '#web/features/booking/plan/plan.api.ts'
-import { SkipButtons, SkipTerms } from '#web/features/booking/plan/skip-dialog.tsx'
 import { PlanPage } from './plan-page.tsx'
 
 const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString()

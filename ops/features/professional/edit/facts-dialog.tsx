@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { shownLanguages } from '../record/language-list.ts'
-import type { PanelProps } from '../record/professional-record.ts'
+import { shownLanguages } from '../language-list.ts'
+import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { type Person, PersonFields, personOf } from './person-fields.tsx'

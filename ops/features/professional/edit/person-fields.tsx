@@ -5,8 +5,8 @@ import { optionsOf } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { parseLanguages } from '../record/language-list.ts'
-import type { ProfessionalRecord } from '../record/professional-record.ts'
+import { parseLanguages } from '../language-list.ts'
+import type { ProfessionalRecord } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 
 export interface Person {

@@ -6,7 +6,7 @@ import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { ChangeInput } from '../record/professional-record.ts'
+import type { ChangeInput } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 
 /** Writes a change; the next dialog starts from the new version, before the page is read again. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
-import type { Visit } from '../record/professional-record.ts'
+import type { Visit } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 
 /** The visits that a change leaves without a professional: number, time, city. */

@@ -1,4 +1,4 @@
-import type { DayOfWork } from '../record/professional-record.ts'
+import type { DayOfWork } from '../professional-record.ts'
 
 /** Days without a row are off. */
 export type Week = readonly DayOfWork[]

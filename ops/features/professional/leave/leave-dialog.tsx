@@ -4,7 +4,7 @@ import { today } from '#ops/lib/format.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { ChangeDialog } from '../edit/change-dialog.tsx'
-import type { PanelProps } from '../record/professional-record.ts'
+import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 
 interface Typed {

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { dayOf, weekdaysFromMonday } from '../hours/week.ts'
 import { professionalCopy } from '../professional.copy.ts'
-import type { PanelProps } from '../record/professional-record.ts'
+import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 import { leaveOn, monthName, monthOf, otherMonth, weeksOf } from './month.ts'
 

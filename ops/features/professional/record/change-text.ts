@@ -5,8 +5,8 @@ import type { Paper } from '../documents/document.ts'
 import { rateText } from '../earnings-panel.tsx'
 import { hoursOfDay } from '../hours/hours-panel.tsx'
 import { professionalCopy } from '../professional.copy.ts'
+import type { DayOfWork, ProfessionalRecord } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
-import type { DayOfWork, ProfessionalRecord } from './professional-record.ts'
 
 type Leave = ProfessionalRecord['leaves'][number]
 type PaperChange = Pick<Paper, 'kind' | 'state' | 'validUntil'>

@@ -10,10 +10,10 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ChangeDialog } from '../edit/change-dialog.tsx'
 import { FactsDialog } from '../edit/facts-dialog.tsx'
 import { WithoutPapersField } from '../edit/without-documents-field.tsx'
+import { EditButton } from '../edit-button.tsx'
+import { shownLanguages } from '../language-list.ts'
+import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
-import { EditButton } from './edit-button.tsx'
-import { shownLanguages } from './language-list.ts'
-import type { PanelProps } from './professional-record.ts'
 
 export function FactsPanel({ professional }: PanelProps) {
   const [open, setOpen] = useState<'facts' | 'active' | null>(null)

@@ -2,9 +2,9 @@ import { listLimits } from '#contract/lib/business.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
+import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 import { changeText } from './change-text.ts'
-import type { PanelProps } from './professional-record.ts'
 
 const names: Readonly<Record<string, string>> = recordCopy.fields
 

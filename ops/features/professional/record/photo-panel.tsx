@@ -5,8 +5,8 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
-import type { PanelProps } from './professional-record.ts'
 
 /** The portrait that customers see. */
 export function PhotoPanel({ professional: { _id: professionalId, name, photo } }: PanelProps) {

@@ -7,8 +7,8 @@ import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { StaffContext } from '#ops/lib/staff-session.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
+import type { ProfessionalRecord } from '../professional-record.ts'
 import { Component } from './professional.page.tsx'
-import type { ProfessionalRecord } from './professional-record.ts'
 
 const person = { _id: 'p', name: 'Ramesh Kumar', phone: '+919876501234' }
 const visit: ProfessionalRecord['visits'][number] = {

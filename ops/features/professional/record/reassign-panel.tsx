@@ -3,8 +3,8 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { VisitLine } from '../edit/visits-hit.tsx'
+import type { PanelProps } from '../professional-record.ts'
 import { reassignCopy, recordCopy } from '../record.copy.ts'
-import type { PanelProps } from './professional-record.ts'
 
 /** Visits of theirs that another professional must take; nothing when there are none. */
 export function ReassignPanel({ professional: { _id, visits } }: PanelProps) {

@@ -4,9 +4,9 @@ import { formatName } from '#ops/lib/format.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { ChangeDialog } from '../edit/change-dialog.tsx'
 import { SkillFields } from '../edit/skill-fields.tsx'
+import { EditButton } from '../edit-button.tsx'
+import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
-import { EditButton } from './edit-button.tsx'
-import type { PanelProps } from './professional-record.ts'
 
 export function SkillsPanel({ professional }: PanelProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,7 @@ import { whenOf } from './next-step.view.ts'
 // Calendar and slots are larger than the list of bookings: they load after the details.
 const load = {
   cancel: () => import('./cancel-dialog.tsx').then((file) => file.CancelDialog),
-  skip: () => import('../plan/skip-dialog.tsx').then((file) => file.SkipDialog),
+  skip: () => import('./skip-dialog.tsx').then((file) => file.SkipDialog),
   move: () => import('./reschedule-dialog.tsx').then((file) => file.RescheduleDialog),
 }
 const CancelDialog = lazy(() => asDefault(load.cancel))

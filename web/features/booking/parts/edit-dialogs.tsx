@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useAddressBook } from '#web/features/address/address.api.ts'
-import { useNewcomerAsk } from '#web/features/identity/new-customer/new-customer-prompt.ts'
+import { useNewcomerAsk } from '#web/features/identity/new-customer-prompt.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import type { BookingView } from '../booking.view.ts'

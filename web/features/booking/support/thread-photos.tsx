@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { supportCalls } from '#contract/visit-calls.gen.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { LoadedPhoto } from '../parts/loaded-photo.tsx'
+import { LoadedPhoto } from '../visit/loaded-photo.tsx'
 import { supportCopy } from './support.copy.ts'
 
 /** Photos of a message, loaded when they are asked for. */

@@ -5,8 +5,8 @@ import { jobChecklistCalls } from '#contract/visit-calls.gen.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { LoadedPhoto } from '../parts/loaded-photo.tsx'
 import { proofCopy } from './job-checklist.copy.ts'
+import { LoadedPhoto } from './loaded-photo.tsx'
 
 type Photo = EndpointResponse<typeof jobChecklistCalls.find>['data']['photos'][number]
 

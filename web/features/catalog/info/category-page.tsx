@@ -16,9 +16,9 @@ import { type ListChoice, parseOrder } from '../lists/list-choice.ts'
 import { SortAndFilters } from '../lists/list-choosers.tsx'
 import { listsCopy } from '../lists/lists.copy.ts'
 import { useComingChoice } from '../lists/use-coming-choice.ts'
+import { useScrollHighlight } from '../lists/use-scroll-highlight.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { SubcategorySection } from './subcategory-section.tsx'
-import { useScrollHighlight } from './use-scroll-highlight.ts'
 
 interface CategoryPageProps {
   around: AroundView

@@ -21,9 +21,9 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { CategoryView, SubcategoryView } from '../catalog.view.ts'
-import { useScrollHighlight } from '../info/use-scroll-highlight.ts'
 import { CategoryChips } from './list-choosers.tsx'
 import { tileSizes } from './tile-sizes.ts'
+import { useScrollHighlight } from './use-scroll-highlight.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({

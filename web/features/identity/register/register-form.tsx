@@ -6,9 +6,9 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { friendCodeCopy } from '../friend-code/friend-code.copy.ts'
-import type { Refusals } from '../new-customer/use-introduce.ts'
+import type { RegistrationDraft } from '../registration-draft.ts'
+import type { Refusals } from '../use-introduce.ts'
 import { registerCopy } from './register.copy.ts'
-import type { RegistrationDraft } from './registration-draft.ts'
 
 interface RegisterFormProps {
   initial: RegistrationDraft

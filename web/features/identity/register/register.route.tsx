@@ -6,18 +6,18 @@ import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { useAcceptsCode } from '../friend-code/friend-code.api.ts'
-import { endNewcomerAsk } from '../new-customer/new-customer-prompt.ts'
-import { useIntroduce } from '../new-customer/use-introduce.ts'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
-import { registerCopy } from './register.copy.ts'
-import { Invitation, RegisterForm } from './register-form.tsx'
+import { endNewcomerAsk } from '../new-customer-prompt.ts'
 import {
   clearRegistration,
   type RegistrationDraft,
   readRegistration,
   storeInvitation,
   storeRegistration,
-} from './registration-draft.ts'
+} from '../registration-draft.ts'
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { useIntroduce } from '../use-introduce.ts'
+import { registerCopy } from './register.copy.ts'
+import { Invitation, RegisterForm } from './register-form.tsx'
 
 export const handle = { bare: true, query: ['ref'] } as const
 

@@ -5,8 +5,8 @@ import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { storeToken, useToken } from '#web/lib/session/session.ts'
 import { type SignedIn, saveName } from '../identity.api.ts'
-import { askNewcomer } from '../new-customer/new-customer-prompt.ts'
-import { clearRegistration, readRegistration } from '../register/registration-draft.ts'
+import { askNewcomer } from '../new-customer-prompt.ts'
+import { clearRegistration, readRegistration } from '../registration-draft.ts'
 
 /**
  * After a sign-in: stores the token and, after a moment, returns to the page that asked for login. A customer

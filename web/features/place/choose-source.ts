@@ -1,6 +1,6 @@
-import { embeddedPlaces } from './embedded-places.ts'
-import { mapsKey } from './maps-key.ts'
-import type { PlaceSource } from './place-source.ts'
+import { embeddedPlaces } from './source/embedded-places.ts'
+import { mapsKey } from './source/maps-key.ts'
+import type { PlaceSource } from './source/place-source.ts'
 
 let chosen: Promise<PlaceSource> | undefined
 
@@ -15,9 +15,9 @@ async function choose(): Promise<PlaceSource> {
   const key = mapsKey()
   if (!key) return embeddedPlaces
   try {
-    const { loadGoogleMaps } = await import('../google/load-google-maps.ts')
+    const { loadGoogleMaps } = await import('./google/load-google-maps.ts')
     const libraries = await loadGoogleMaps(key)
-    const { googlePlaces } = await import('../google/google-places.ts')
+    const { googlePlaces } = await import('./google/google-places.ts')
     return googlePlaces(libraries)
   } catch {
     return embeddedPlaces

@@ -3,11 +3,11 @@ import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { joinByCode, useFriendDiscountRefresh } from '../friend-code/friend-code.api.ts'
-import { friendCodeCopy } from '../friend-code/friend-code.copy.ts'
-import { saveName } from '../identity.api.ts'
-import { accountCopy } from '../identity.copy.ts'
-import type { RegistrationDraft } from '../register/registration-draft.ts'
+import { joinByCode, useFriendDiscountRefresh } from './friend-code/friend-code.api.ts'
+import { friendCodeCopy } from './friend-code/friend-code.copy.ts'
+import { saveName } from './identity.api.ts'
+import { accountCopy } from './identity.copy.ts'
+import type { RegistrationDraft } from './registration-draft.ts'
 
 /** The server's refusal: at the field it names, else above the button. */
 export type Refusals = Partial<Record<keyof RegistrationDraft | 'form', string>>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { EnlargeablePhoto } from '#web/ui/media/enlargeable-photo.tsx'
-import { proofCopy } from '../visit/job-checklist.copy.ts'
+import { proofCopy } from './job-checklist.copy.ts'
 
 interface LoadedPhotoProps {
   query: UseQueryResult<{ data: { picture: string } }>

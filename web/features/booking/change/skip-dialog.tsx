@@ -9,8 +9,8 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { type CancelQuote, useCancel, useCancelQuote } from '../change/change.api.ts'
-import { skipCopy } from './skip.copy.ts'
+import { skipCopy } from '../plan/skip.copy.ts'
+import { type CancelQuote, useCancel, useCancelQuote } from './change.api.ts'
 
 interface SkipDialogProps {
   bookingId: string

@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/actions/button.tsx'
 import { useNextFree } from '../availability/availability.api.ts'
 import { startLabel } from '../availability/availability.ts'
+import { bookCopy } from '../book-now/book.copy.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
-import type { ServiceChoice } from '../service/use-service-choice.ts'
 import { missingChoiceText } from '../variants/selection.ts'
-import { bookCopy } from './book.copy.ts'
+import type { ServiceChoice } from './use-service-choice.ts'
 
 /** A service sold by the square foot or the chair needs its number first, in the cart. */
 export function canBookNow({ quantityUnit, price }: Pick<ServiceDetail, 'quantityUnit' | 'price'>): boolean {

@@ -4,12 +4,12 @@ import { professionalCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useStaff } from '#ops/lib/staff-session.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { changedDays, usualWeek } from '../hours/week.ts'
-import { WeekEditor } from '../hours/week-editor.tsx'
-import { recordCopy } from '../record.copy.ts'
-import { noPerson, type Person, PersonFields, personOf } from './person-fields.tsx'
-import { SkillFields } from './skill-fields.tsx'
-import { WithoutPapersField } from './without-documents-field.tsx'
+import { noPerson, type Person, PersonFields, personOf } from './edit/person-fields.tsx'
+import { SkillFields } from './edit/skill-fields.tsx'
+import { WithoutPapersField } from './edit/without-documents-field.tsx'
+import { changedDays, usualWeek } from './hours/week.ts'
+import { WeekEditor } from './hours/week-editor.tsx'
+import { recordCopy } from './record.copy.ts'
 
 interface AddDialogProps {
   /** Of an applicant, whose application is accepted with it. */

@@ -6,11 +6,11 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { useHasOverlay } from '#web/ui/overlays/close-on-back.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { useAcceptsCode } from '../friend-code/friend-code.api.ts'
-import { registerCopy } from '../register/register.copy.ts'
-import { InvitationCounts, RegisterForm } from '../register/register-form.tsx'
-import { clearRegistration, readRegistration } from '../register/registration-draft.ts'
-import { endNewcomerAsk, useNewcomerAsk } from './new-customer-prompt.ts'
-import { useIntroduce } from './use-introduce.ts'
+import { endNewcomerAsk, useNewcomerAsk } from '../new-customer-prompt.ts'
+import { clearRegistration, readRegistration } from '../registration-draft.ts'
+import { useIntroduce } from '../use-introduce.ts'
+import { registerCopy } from './register.copy.ts'
+import { InvitationCounts, RegisterForm } from './register-form.tsx'
 
 /** Asks a new customer for name and e-mail on the page that login returned to. Can be dismissed. */
 export function NewcomerSheet() {

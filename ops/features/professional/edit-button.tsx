@@ -1,7 +1,7 @@
 import type { StaffCall } from '#contract/lib/staff-roles.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { recordCopy } from '../record.copy.ts'
+import { recordCopy } from './record.copy.ts'
 
 interface EditButtonProps {
   /** The call that it leads to: without the right to make it there is no button. */

@@ -7,11 +7,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type Deferred, deferSlow, loadOr } from '#web/lib/client-loader.ts'
+import { AddCleaningPage } from '../add/add-cleaning-page.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { type ServiceAnswer, unreachable } from '../catalog.view.ts'
-import { loadService } from '../service/service.loader.ts'
-import { ServiceFailed } from '../service/service-failed.tsx'
-import { AddCleaningPage } from './add-cleaning-page.tsx'
+import { loadService } from './service.loader.ts'
+import { ServiceFailed } from './service-failed.tsx'
 
 export const handle = { header: 'own', query: ['variants'] } as const
 

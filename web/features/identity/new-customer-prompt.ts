@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#web/lib/state/store.ts'
 import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
-import type { SignedIn } from '../identity.api.ts'
+import type { SignedIn } from './identity.api.ts'
 
 /** Set after a sign-in without a name: the sheet asks for it. */
 interface NewcomerAsk {
