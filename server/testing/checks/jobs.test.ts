@@ -40,12 +40,12 @@ test('scheduled jobs use the time zone of India', async () => {
   const everyMinute = scheduled.filter(([, cron]) => cron === '* * * * *').map(([name]) => name)
   expect(everyMinute).toEqual([
     'account.change-phones',
-    'booking.expire-holds',
     'announcement.send',
-    'support.sweep-mails',
+    'booking.expire-holds',
     'notification.sweep-sms',
     'payment.poll',
     'referral.settle',
+    'support.sweep-mails',
   ])
 })
 
