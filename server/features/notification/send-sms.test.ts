@@ -62,7 +62,7 @@ describe('an SMS is sent', () => {
       begin: reader,
       act: ({ smsId }) => sendSms(faults.world.ctx, { smsId }),
       retry: () => sweepLater(faults.world.ctx),
-      requiredSteps: ['"attempts" + $', '"provider_id" = $'],
+      requiredSteps: ['attempts = attempts + 1', '"provider_id" = $'],
       findProblems: async (buyer) => (textsTo(buyer) === 1 ? [] : [`${textsTo(buyer)} texts`]),
     })
     expect(problems).toEqual([])
