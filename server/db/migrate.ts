@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { ConfigError } from '#server/config.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -8,7 +9,7 @@ const lockKey = 471_825_001
 
 /**
  * Applies the SQL files of `migrations/` that are not applied yet, in the order of their names, all in one transaction.
- * Forward only. Returns the names applied now.
+ * Forward only. Returns the names applied now. Throws ConfigError for a database of before the first of them.
  */
 export async function migrateToLatest(connectionString: string): Promise<string[]> {
   return await inMigrationLock(connectionString, async (client) => applyMigrations(client, await migrationFiles()))
@@ -67,5 +68,10 @@ export async function applyMigrations(client: pg.ClientBase, names: readonly str
 async function missingMigrations(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migration')
   const known = new Set(rows.map((row) => row.name))
+  if (known.size > 0 && names[0] && !known.has(names[0])) {
+    throw new ConfigError(
+      'This database was made by an early release, whose migrations are gone: it must be recreated. npm run db:reset does that and deletes its data.',
+    )
+  }
   return names.filter((name) => !known.has(name))
 }

@@ -23,11 +23,16 @@ interface RestoreSummary {
 
 /**
  * Fills an empty database with a backup, all or nothing, and brings it to the current schema. Throws BackupError for a
- * damaged file, a newer schema and a database with tables.
+ * damaged file, a schema that this release does not know and a database with tables.
  */
 export async function restore(connectionString: string, file: string): Promise<RestoreSummary> {
   const { migrations, createdAt } = await checkBackup(file)
   const known = await migrationFiles()
+  if (!migrations.includes(known[0] ?? '')) {
+    throw new BackupError(
+      'The backup was made by an early release, whose migrations are gone. Restore it with that one.',
+    )
+  }
   const newer = migrations.filter((name) => !known.includes(name))
   if (newer.length > 0) {
     throw new BackupError(`The backup was made by a newer GharSaaf (${newer.join(', ')}). Restore it with that one.`)

@@ -1,7 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { startServer } from '#server/start-server.ts'
 import { createTestDatabase, databaseUrl, onServer } from '../test-database.ts'
 
 const dropping: (() => Promise<void>)[] = []
@@ -63,4 +67,28 @@ test('a failing migration leaves the database unchanged', async () => {
   const { rows } = await client.query(`select table_name from information_schema.tables where table_schema = 'public'`)
   await client.end()
   expect(rows).toEqual([{ table_name: 'review' }])
+})
+
+test('a start on a database of before the first migration says that it must be recreated', async () => {
+  const connectionString = await newDatabase()
+  await onServer(
+    connectionString,
+    `create table schema_migration (name text primary key, applied_at timestamptz(3) not null default now());
+     insert into schema_migration (name) values ('0001_identity.sql'), ('0002_catalog.sql');
+     create table customer (id uuid)`,
+  )
+  const before = await stateOf(connectionString)
+  const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-migrations-'))
+  dropping.push(() => rm(dataDir, { recursive: true, force: true }))
+  const config = readConfig({ DATABASE_URL: connectionString, DATA_DIR: dataDir, ROLE: 'worker', LOG_LEVEL: 'silent' })
+  const [seed, web] = [async () => {}, { mode: 'built', buildDirectory: 'build' } as const]
+  // Asked nothing: the start ends before.
+  const url = 'http://127.0.0.1:1'
+  const standins = { paymentsUrl: url, smsUrl: url, callsUrl: url, smtpUrl: undefined, mailboxUrl: undefined }
+  const shared = { connectionString, ownerConnectionString: connectionString, isPrepared: false, standins }
+  const options = { onStep: () => {}, seed, web, shared }
+  await expect(startServer(config, options)).rejects.toThrow(
+    'This database was made by an early release, whose migrations are gone: it must be recreated. npm run db:reset does that and deletes its data.',
+  )
+  expect(await stateOf(connectionString)).toEqual(before)
 })

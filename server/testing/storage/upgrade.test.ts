@@ -12,8 +12,10 @@ import { createWorld, type World } from '../test-world.ts'
 import { tableNames, tableSums, writableColumns } from './table-rows.ts'
 
 const files = await migrationFiles()
-/** The first, whose rows meet every migration, and the last before the newest one, with rows in almost every table. */
-const starts = testScale.isFull ? files : [files.at(0) as string, files.at(-2) as string]
+/** Those since the last of the baseline: no database has a schema of before. */
+const since = files.slice(files.indexOf('0016_review.sql'))
+/** The baseline, whose rows meet every migration, and the last before the newest one. */
+const starts = testScale.isFull ? since : since.filter((_, at) => at === 0 || at === since.length - 2)
 
 /** Rows of the latest schema by table, as JSON: an earlier schema uses those of its own tables and columns. */
 const latestRows = new Map<string, string>()
@@ -69,13 +71,8 @@ async function fill(world: World): Promise<void> {
   expect(written.map(({ status }) => status)).toEqual([200, 200, 200])
 }
 
-/** Tables without rows that a later migration drops. */
-const droppedEmpty = ['sign_in_code']
 /** Columns that a later migration drops, with the values that rows had. */
-const droppedColumns: Record<string, Record<string, unknown>> = {
-  roster_policy: { travel_buffer_minutes: 30 },
-  booking: { is_tip: false },
-}
+const droppedColumns: Record<string, Record<string, unknown>> = {}
 
 /** The constraints of that schema check every row. Some tables have rows of their migrations. */
 async function insertRows(columns: ReadonlyMap<string, readonly string[]>): Promise<void> {
@@ -106,7 +103,6 @@ test.each(starts)('an upgrade from %s keeps every row', async (last) => {
   const columns = await writableColumns(client)
   columns.delete('schema_migration')
   await insertRows(columns)
-  for (const table of droppedEmpty) columns.delete(table)
   for (const [table, list] of columns)
     columns.set(
       table,
@@ -115,7 +111,4 @@ test.each(starts)('an upgrade from %s keeps every row', async (last) => {
   const before = await tableSums(client, columns)
   await applyMigrations(client, files)
   expect(await tableSums(client, columns)).toEqual(before)
-  const { rows } = await client.query(`select json_agg(category_ids) as found from booking where category_ids <> '{}'`)
-  const bookings = before.booking?.rows ?? 0
-  expect(rows[0].found?.length ?? 0).toBe(bookings)
 })
